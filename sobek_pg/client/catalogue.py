@@ -52,7 +52,9 @@ class Catalogue:
         if sentence is None:
             return key
         if isinstance(sentence, dict):
-            sentence = sentence.get(plural_form(self.language, values.get("count")), sentence["other"])
+            sentence = sentence.get(
+                plural_form(self.language, values.get("count")), sentence["other"]
+            )
         try:
             return sentence.format(**values) if "{" in sentence else sentence
         except (KeyError, IndexError, ValueError, AttributeError):

@@ -67,9 +67,7 @@ def _spans(start: int, length: int, weights: Sequence[float], gap: int) -> list[
     for weight in weights:
         run += weight
         edges.append(round(free * run / total))
-    return [
-        (start + edges[i] + gap * i, edges[i + 1] - edges[i]) for i in range(len(weights))
-    ]
+    return [(start + edges[i] + gap * i, edges[i + 1] - edges[i]) for i in range(len(weights))]
 
 
 def rows(rect: Rect, weights: Sequence[float] | int, gap: int = 0) -> list[Rect]:

@@ -6,14 +6,19 @@ change a single colour. Sizes are logical units, durations seconds.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
 import pygame
-import yaml
 from pygame import Color
+
+from sobek_pg.content.errors import DataError
+from sobek_pg.content.located import read_yaml
+
+_LOG = logging.getLogger(__name__)
 
 PALETTE: Mapping[str, str] = {
     "papyrus": "#F0DFB4", "papyrus_light": "#FAF1D6", "papyrus_dark": "#D8BC82",
@@ -72,10 +77,14 @@ class Theme:
 
 
 def read_plain(path: Path) -> Any:
-    """Read a YAML file as plain values; None when it is missing or empty."""
+    """Read a YAML file as plain values; None when it is missing, empty or (logged) broken."""
     if not path.is_file():
         return None
-    return yaml.safe_load(path.read_bytes())
+    try:
+        return read_yaml(path).plain()
+    except DataError as error:
+        _LOG.warning("%s", error)
+        return None
 
 
 def load_theme(path: Path) -> Theme:
@@ -99,9 +108,11 @@ def load_theme(path: Path) -> Theme:
 def _flat(found: Mapping[Any, Any], fit: Any) -> dict[str, Any]:
     out: dict[str, Any] = {}
     for key, value in found.items():
-        plain = next(
-            (value[k] for k in ("color", "size", "seconds") if k in value), None
-        ) if isinstance(value, Mapping) else value
+        plain = (
+            next((value[k] for k in ("color", "size", "seconds") if k in value), None)
+            if isinstance(value, Mapping)
+            else value
+        )
         if fit(plain):
             out[str(key)] = plain
     return out

@@ -132,6 +132,11 @@ def pretty(binding: str) -> str:
     """Return a binding as one reads it on a key: `Ctrl+Z`, `F5`, `A`."""
     device, _, name = binding.partition(":")
     if device == "pad":
-        special = {"leftshoulder": "LB", "rightshoulder": "RB", "leftstick": "L3", "rightstick": "R3"}
+        special = {
+            "leftshoulder": "LB",
+            "rightshoulder": "RB",
+            "leftstick": "L3",
+            "rightstick": "R3",
+        }
         return special.get(name, name.removeprefix("dp").capitalize())
     return "+".join(part.capitalize() for part in name.split("+") if part) or name

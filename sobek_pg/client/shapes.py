@@ -1,0 +1,236 @@
+"""The shapes of the interface: papyrus, stone and gold with notched corners.
+
+Each part is painted once, large, in code, smoothed down and nine-sliced to any
+size; pictures are cached by part, size and unit. Parts of the same name drawn as
+SVG in assets/art/ui take the place of the painted ones.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Color, Surface
+
+from sobek_pg.client.layout import Size
+from sobek_pg.client.nineslice import Insets, nine_slice
+from sobek_pg.client.theme import Theme
+
+_FINE = 4
+_CACHED = 240
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """How a part is painted: colour names of the theme, sizes in logical units."""
+
+    fill: str | None = None
+    fill_low: str | None = None
+    edge: str | None = "kohl"
+    edge_width: float = 2.0
+    line: str | None = None
+    line_gap: float = 4.0
+    line_width: float = 1.5
+    notch: float = 9.0
+    round: float = 0.0
+    light: str | None = None
+    shadow: float = 0.0
+    alpha: int = 255
+    size: float = 48.0
+
+    @property
+    def margin(self) -> float:
+        """How far the part's picture reaches beyond its box, for its shadow."""
+        return self.shadow
+
+
+PARTS: dict[str, Part] = {
+    "panel": Part("papyrus_light", "papyrus", "sandstone_dark", 2, "gold", 6, 1.5, 16,
+                  light="alabaster", shadow=10, size=96),
+    "panel_dark": Part("lapis_dark", "#0D1B36", "kohl", 2, "gold", 6, 1.5, 16, shadow=10,
+                       alpha=240, size=96),
+    "inset": Part("papyrus", "papyrus_light", "sandstone", 1.5, notch=8),
+    "button": Part("sand", "sandstone", "kohl", 2, "gold_light", 4, 1.5, 10,
+                   light="papyrus_light", shadow=4, size=56),
+    "button_hover": Part("papyrus_light", "gold", "kohl", 2, "alabaster", 4, 1.5, 10,
+                         light="alabaster", shadow=5, size=56),
+    "button_pressed": Part("sandstone", "sand", "kohl", 2, "gold_dark", 4, 1.5, 10, shadow=4,
+                           size=56),
+    "button_disabled": Part("papyrus_dark", "papyrus_dark", "sandstone_dark", 1.5, notch=10,
+                            shadow=4, alpha=210, size=56),
+    "primary": Part("lapis_light", "lapis", "kohl", 2, "gold", 4, 1.5, 10,
+                    light="nile_light", shadow=4, size=56),
+    "primary_hover": Part("#5D8CD0", "lapis_light", "kohl", 2, "gold_light", 4, 2, 10,
+                          light="alabaster", shadow=5, size=56),
+    "primary_pressed": Part("lapis", "lapis_light", "kohl", 2, "gold_dark", 4, 1.5, 10, shadow=4,
+                            size=56),
+    "primary_disabled": Part("papyrus_dark", "papyrus_dark", "sandstone_dark", 1.5, notch=10,
+                             shadow=4, alpha=210, size=56),
+    "focus": Part(None, None, "carnelian", 3.5, "alabaster", 3.5, 2, 13, size=56),
+    "field": Part("alabaster", "papyrus_light", "sandstone_dark", 2, notch=6),
+    "field_active": Part("alabaster", "alabaster", "lapis", 2.5, "lapis_light", 3, 1, 6),
+    "track": Part("papyrus_dark", "sand", "sandstone_dark", 1.5, round=1, size=24),
+    "fill": Part("nile_light", "nile", "nile_dark", 1.5, round=1, size=24),
+    "knob": Part("gold_light", "gold", "kohl", 2, "gold_dark", 5, 1.5, round=1, light="alabaster",
+                 shadow=2, size=36),
+    "knob_hover": Part("alabaster", "gold_light", "kohl", 2.5, "gold", 5, 2, round=1, shadow=2,
+                       size=36),
+    "switch_off": Part("papyrus_dark", "sandstone", "kohl", 2, round=1, size=40),
+    "switch_on": Part("nile", "nile_dark", "kohl", 2, "nile_light", 3.5, 1, round=1, size=40),
+    "tab": Part("papyrus_dark", "sandstone", "sandstone_dark", 1.5, notch=8),
+    "tab_hover": Part("sand", "papyrus_dark", "sandstone_dark", 2, notch=8),
+    "tab_chosen": Part("lapis_light", "lapis", "kohl", 2, "gold", 4, 1.5, 8, light="nile_light"),
+    "row": Part("papyrus_light", "papyrus_light", "papyrus_dark", 1, notch=6, alpha=120),
+    "row_hover": Part("alabaster", "papyrus_light", "sandstone", 1.5, notch=6),
+    "row_chosen": Part("gold_light", "gold_light", "gold_dark", 2, "gold_dark", 3.5, 1, 6),
+    "tooltip": Part("kohl", "kohl", "gold_dark", 1.5, notch=6, alpha=238, shadow=4),
+    "toast": Part("terracotta_dark", "#5E2418", "kohl", 2, "gold", 4, 1.5, 10, shadow=6, size=56),
+    "bar": Part("papyrus_dark", "papyrus_dark", None, round=1, size=16, alpha=160),
+    "bar_grip": Part("sandstone", "sandstone_dark", "kohl", 1.5, round=1, size=20),
+}  # fmt: skip
+
+
+class Shapes:
+    """Pictures of interface parts at the size asked for; the pictures are shared: only blit."""
+
+    def __init__(self, theme: Theme, parts: dict[str, Part] | None = None) -> None:
+        self.theme = theme
+        self._parts = PARTS if parts is None else parts
+        self._sources: dict[tuple[str, int], tuple[Surface, Insets]] = {}
+        self._made: OrderedDict[tuple[str, Size, int], Surface] = OrderedDict()
+
+    def margin(self, name: str, unit: float) -> int:
+        """How many pixels a part reaches beyond its box on every side."""
+        return round(self._parts[name].margin * unit)
+
+    def draw(self, surface: Surface, name: str, box: pygame.Rect, unit: float) -> None:
+        """Draw a part so that its body fills the box; its shadow falls outside."""
+        out = box.inflate(2 * self.margin(name, unit), 2 * self.margin(name, unit))
+        if out.w > 0 and out.h > 0 and out.colliderect(surface.get_clip()):
+            surface.blit(self.get(name, out.size, unit), out)
+
+    def get(self, name: str, size: Size, unit: float) -> Surface:
+        """Return the picture of a part, margin included."""
+        key = (name, (size[0], size[1]), round(unit * 100))
+        found = self._made.get(key)
+        if found is None:
+            source, insets = self._source(name, unit)
+            found = nine_slice(source, insets, size)
+            if pygame.display.get_surface():
+                found = found.convert_alpha()
+            self._made[key] = found
+            if len(self._made) > _CACHED:
+                self._made.popitem(last=False)
+        else:
+            self._made.move_to_end(key)
+        return found
+
+    def _source(self, name: str, unit: float) -> tuple[Surface, Insets]:
+        key = (name, round(unit * 100))
+        if key not in self._sources:
+            part = self._parts[name]
+            self._sources[key] = _paint(part, self.theme.color, unit)
+        return self._sources[key]
+
+
+def outline(size: Size, inset: float, notch: float, radius: float) -> list[tuple[float, float]]:
+    """Return the corners of a notched box, or of a round-ended one when `radius` is above 0."""
+    w, h = size
+    x0, y0, x1, y1 = inset, inset, w - inset, h - inset
+    if radius > 0:
+        r = min(x1 - x0, y1 - y0) / 2
+        points = []
+        for cx, cy, start in (
+            (x1 - r, y1 - r, 0),
+            (x0 + r, y1 - r, 90),
+            (x0 + r, y0 + r, 180),
+            (x1 - r, y0 + r, 270),
+        ):
+            for step in range(0, 91, 9):
+                arm = pygame.Vector2(r, 0).rotate(start + step)
+                points.append((cx + arm.x, cy + arm.y))
+        return points
+    n = max(0.0, notch - inset * 0.42)
+    k = n * 0.45
+    # A stepped notch, as on a cornice, rather than a plain chamfer.
+    return [
+        (x0 + n, y0), (x1 - n, y0), (x1 - n, y0 + k), (x1 - k, y0 + k), (x1 - k, y0 + n), (x1, y0 + n),
+        (x1, y1 - n), (x1 - k, y1 - n), (x1 - k, y1 - k), (x1 - n, y1 - k), (x1 - n, y1), (x0 + n, y1),
+        (x0 + n, y1 - k), (x0 + k, y1 - k), (x0 + k, y1 - n), (x0, y1 - n), (x0, y0 + n), (x0 + k, y0 + n),
+        (x0 + k, y0 + k), (x0 + n, y0 + k),
+    ]  # fmt: skip
+
+
+def _paint(part: Part, color: Callable[..., Color], unit: float) -> tuple[Surface, Insets]:
+    fine = unit * _FINE
+    body = max(8, round(part.size * fine))
+    box = (body, body)
+    picture = Surface(box, pygame.SRCALPHA)
+    notch, radius = part.notch * fine, part.round
+    if part.edge:
+        pygame.draw.polygon(picture, color(part.edge), outline(box, 0, notch, radius))
+    width = part.edge_width * fine if part.edge else 0.0
+    if part.fill:
+        shade = _gradient(box, color(part.fill), color(part.fill_low or part.fill))
+        _stamp(picture, shade, outline(box, width, notch, radius))
+        if part.light:
+            lit = Surface(box, pygame.SRCALPHA)
+            pygame.draw.polygon(lit, color(part.light, 190), outline(box, width, notch, radius))
+            hole = [(x + 1.6 * fine, y + 1.6 * fine) for x, y in outline(box, width, notch, radius)]
+            pygame.draw.polygon(lit, (0, 0, 0, 0), hole)
+            picture.blit(lit, (0, 0))
+    elif part.edge:
+        pygame.draw.polygon(picture, (0, 0, 0, 0), outline(box, width, notch, radius))
+    if part.line:
+        _ring(picture, color(part.line), box, width + part.line_gap * fine,
+              part.line_width * fine, notch, radius, part.fill is None)  # fmt: skip
+    if part.alpha < 255:
+        picture.fill((255, 255, 255, part.alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return _finished(picture, part, unit)
+
+
+def _finished(picture: Surface, part: Part, unit: float) -> tuple[Surface, Insets]:
+    body = max(2, round(part.size * unit))
+    small = pygame.transform.smoothscale(picture, (body, body))
+    margin = round(part.margin * unit)
+    keep = max(1, (body - max(2, body // 8)) // 2)
+    if not margin:
+        return small, Insets(keep, keep, keep, keep)
+    out = Surface((body + 2 * margin, body + 2 * margin), pygame.SRCALPHA)
+    shade = pygame.mask.from_surface(small, 100).to_surface(
+        setcolor=(20, 12, 8, 120), unsetcolor=(0, 0, 0, 0)
+    )
+    padded = Surface(out.size, pygame.SRCALPHA)
+    padded.blit(shade, (margin + margin // 5, margin + margin // 3))
+    out.blit(pygame.transform.gaussian_blur(padded, max(1, margin // 2)), (0, 0))
+    out.blit(small, (margin, margin))
+    side = keep + margin
+    return out, Insets(side, side, side, side)
+
+
+def _ring(
+    picture: Surface, color: Color, box: Size, gap: float, width: float,
+    notch: float, radius: float, hollow: bool,
+) -> None:  # fmt: skip
+    ring = Surface(box, pygame.SRCALPHA)
+    pygame.draw.polygon(ring, color, outline(box, gap, notch, radius))
+    pygame.draw.polygon(ring, (0, 0, 0, 0), outline(box, gap + width, notch, radius))
+    picture.blit(ring, (0, 0))
+    if hollow:
+        pygame.draw.polygon(picture, (0, 0, 0, 0), outline(box, gap + width, notch, radius))
+
+
+def _gradient(size: Size, top: Color, bottom: Color) -> Surface:
+    strip = Surface((1, 2), pygame.SRCALPHA)
+    strip.set_at((0, 0), top)
+    strip.set_at((0, 1), bottom)
+    return pygame.transform.smoothscale(strip, size)
+
+
+def _stamp(picture: Surface, shade: Surface, points: list[tuple[float, float]]) -> None:
+    mask = Surface(picture.size, pygame.SRCALPHA)
+    pygame.draw.polygon(mask, (255, 255, 255, 255), points)
+    mask.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(mask, (0, 0))
