@@ -41,8 +41,8 @@ _SCALARS: dict[Any, tuple[str, tuple[type, ...]]] = {
     None: ("nothing", (type(None),)),
     type(None): ("nothing", (type(None),)),
 }
-_LISTS: dict[Any, Any] = {list: list, tuple: tuple, frozenset: frozenset, set: set, Sequence: tuple}
-_MAPPINGS = (dict, Mapping)
+LISTS: dict[Any, Any] = {list: list, tuple: tuple, frozenset: frozenset, set: set, Sequence: tuple}
+MAPPINGS = (dict, Mapping)
 
 
 @dataclass(frozen=True)
@@ -65,6 +65,9 @@ class Vocabulary:
             if isinstance(mark, Tagged):
                 return self.tagged[mark.registry]
         return self.tagged.get(core) if isinstance(core, type) else None
+
+
+NO_WORDS = Vocabulary()
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +104,7 @@ def decode(
     kind: Any,
     problems: list[Problem],
     *,
-    vocabulary: Vocabulary = Vocabulary(),
+    vocabulary: Vocabulary = NO_WORDS,
     path: str = "",
 ) -> Any:
     """Read a node as a type; add what is wrong to `problems` and give None if anything is."""
@@ -161,7 +164,7 @@ def describe(kind: Any) -> str:
         word = _SCALARS[core][0]
         limits = "".join(f" {mark.words()}" for mark in marks if isinstance(mark, Range))
         return next((mark.what for mark in marks if isinstance(mark, Matches)), word + limits)
-    return "a list" if (get_origin(core) or core) in _LISTS else "a mapping"
+    return "a list" if (get_origin(core) or core) in LISTS else "a mapping"
 
 
 def choices(kind: Any, known: Mapping[str, Collection[str]] | None) -> tuple[Any, ...] | None:
@@ -227,9 +230,9 @@ class _Decoder:
         if core is None or core in _SCALARS:
             return self.scalar(node, kind, core, path)
         origin = get_origin(core) or core
-        if origin in _LISTS:
+        if origin in LISTS:
             return self.sequence(node, core, origin, path)
-        if origin in _MAPPINGS:
+        if origin in MAPPINGS:
             return self.mapping(node, core, path)
         if dataclasses.is_dataclass(core) and isinstance(core, type):
             return self.record(node, core, path)
@@ -281,7 +284,7 @@ class _Decoder:
             return isinstance(node, ScalarNode) and type(node.value) in set(map(type, allowed))
         if core is None or core in _SCALARS:
             return _fits(node, core)
-        if (get_origin(core) or core) in _LISTS:
+        if (get_origin(core) or core) in LISTS:
             return isinstance(node, ListNode)
         return isinstance(node, MapNode)
 
@@ -310,7 +313,7 @@ class _Decoder:
             self.value(item, kind, f"{path}[{number}]")
             for number, (item, kind) in enumerate(zip(node.items, kinds, strict=True))
         ]
-        return _BAD if _BAD in values else _LISTS[origin](values)
+        return _BAD if _BAD in values else LISTS[origin](values)
 
     def mapping(self, node: Node, core: Any, path: str) -> Any:
         if not isinstance(node, MapNode):
