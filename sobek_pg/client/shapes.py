@@ -155,12 +155,13 @@ def outline(size: Size, inset: float, notch: float, radius: float) -> list[tuple
     n = max(0.0, notch - inset * 0.42)
     k = n * 0.45
     # A stepped notch, as on a cornice, rather than a plain chamfer.
+    corner = [(0, n), (k, n), (k, k), (n, k), (n, 0)]
     return [
-        (x0 + n, y0), (x1 - n, y0), (x1 - n, y0 + k), (x1 - k, y0 + k), (x1 - k, y0 + n), (x1, y0 + n),
-        (x1, y1 - n), (x1 - k, y1 - n), (x1 - k, y1 - k), (x1 - n, y1 - k), (x1 - n, y1), (x0 + n, y1),
-        (x0 + n, y1 - k), (x0 + k, y1 - k), (x0 + k, y1 - n), (x0, y1 - n), (x0, y0 + n), (x0 + k, y0 + n),
-        (x0 + k, y0 + k), (x0 + n, y0 + k),
-    ]  # fmt: skip
+        *((x0 + a, y0 + b) for a, b in corner),
+        *((x1 - a, y0 + b) for a, b in reversed(corner)),
+        *((x1 - a, y1 - b) for a, b in corner),
+        *((x0 + a, y1 - b) for a, b in reversed(corner)),
+    ]
 
 
 def _paint(part: Part, color: Callable[..., Color], unit: float) -> tuple[Surface, Insets]:

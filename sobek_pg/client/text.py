@@ -11,7 +11,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Literal
 
-import fontpkg
+import fontpkg  # type: ignore[import-untyped]
 import pygame
 from pygame import Color, Rect, Surface
 from pygame.font import Font

@@ -123,7 +123,7 @@ def _seats(found: Any) -> tuple[str, ...]:
     if not isinstance(items, list):
         return ()
     colours = [i.get("color") if isinstance(i, Mapping) else i for i in items]
-    return tuple(c for c in colours if _is_colour(c))
+    return tuple(str(c) for c in colours if _is_colour(c))
 
 
 def _is_number(value: object) -> bool:

@@ -74,7 +74,7 @@ class Bindings:
         """The action of a binding; the player's changes win over defaults."""
         found = [name for name, keys in self._table.items() if binding in keys]
         changed = [name for name in found if binding not in DEFAULTS.get(name, ())]
-        return (changed or found or [None])[0]
+        return next(iter(changed or found), None)
 
     def intent(self, binding: str) -> Intent | None:
         """What a binding means."""

@@ -89,8 +89,9 @@ class Toggle(Widget):
     def _draw_mark(self, surface: Surface, box: Rect) -> None:
         thick = max(2, self.look.px(2.5))
         if self._value:
-            points = [(box.x + box.w // 6, box.centery), (box.x + box.w * 2 // 5, box.bottom - box.h // 4),
-                      (box.right - box.w // 8, box.y + box.h // 5)]  # fmt: skip
+            w, h = box.size
+            tick = ((0.16, 0.5), (0.4, 0.75), (0.88, 0.2))
+            points = [(box.x + w * x, box.y + h * y) for x, y in tick]
             pygame.draw.lines(surface, self.look.color("alabaster"), False, points, thick)
         else:
             bar = Rect(box.x + box.w // 6, box.centery - thick // 2, box.w * 2 // 3, thick)
