@@ -1,0 +1,107 @@
+"""Who knows where which piece is.
+
+For each seat a state keeps one mask: the pieces whose place that seat knows.
+Moving a piece in the open changes nothing in it. When pieces move face down
+out of a zone in which an onlooker knew some of them, the onlooker no longer
+knows which those are, but still knows that they are in one of a few slots: a
+`Blur`. A shuffle forgets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+from sobek_pg.rules.ruleset import SEEN_BY_ALL, SEEN_BY_OWNER
+
+if TYPE_CHECKING:
+    from sobek_pg.rules.state import State
+
+
+class Blur(NamedTuple):
+    """Pieces that a seat knows to be somewhere among a few slots (a mask of slots)."""
+
+    seat: int
+    pieces: int
+    slots: int
+
+
+def witnesses(state: State, source: int, target: int) -> tuple[int, ...]:
+    """Say who sees which pieces move: everybody, or the owners of hidden zones."""
+    rules = state.rules
+    if SEEN_BY_ALL in (rules.zone_seen[source], rules.zone_seen[target]):
+        return state.everybody()
+    owners = {
+        rules.zone_owner[slot]
+        for slot in (source, target)
+        if rules.zone_seen[slot] == SEEN_BY_OWNER
+    }
+    return tuple(sorted(owners))
+
+
+def moved(state: State, mask: int, source: int, target: int, seen: tuple[int, ...]) -> None:
+    """Update what everybody knows before `mask` goes from one slot to another."""
+    for seat in seen:
+        learn(state, seat, mask)
+    if len(seen) == state.seats:
+        return
+    held = state.zones[source]
+    for seat in range(state.seats):
+        if seat not in seen:
+            _lose_track(state, seat, mask, held, source, target)
+
+
+def learn(state: State, seat: int, mask: int) -> None:
+    """Let a seat know where some pieces are."""
+    state.known[seat] |= mask
+    if state.blurs:
+        state.blurs = _tidy(
+            Blur(b.seat, b.pieces & ~mask, b.slots) if b.seat == seat else b for b in state.blurs
+        )
+
+
+def forget(state: State, mask: int) -> None:
+    """Let nobody know where some pieces are."""
+    for seat in range(state.seats):
+        state.known[seat] &= ~mask
+    if state.blurs:
+        state.blurs = _tidy(Blur(b.seat, b.pieces & ~mask, b.slots) for b in state.blurs)
+
+
+def _lose_track(state: State, seat: int, mask: int, held: int, source: int, target: int) -> None:
+    """An onlooker sees backs move, not faces: known pieces with those backs get blurred."""
+    unsure = 0
+    gone = 0
+    for back in state.rules.back_mask:
+        here = held & back
+        if mask & here and mask & here != here:
+            unsure |= here
+        elif mask & here:
+            gone |= here
+    blurs = []
+    for blur in state.blurs:
+        if blur.seat != seat or not blur.slots >> source & 1:
+            blurs.append(blur)
+            continue
+        backs = sum(b for b in state.rules.back_mask if b & mask)
+        inside, outside = blur.pieces & backs, blur.pieces & ~backs
+        blurs.append(Blur(seat, outside, blur.slots))
+        emptied = inside if gone & backs and not unsure & backs else 0
+        slots = blur.slots | 1 << target
+        blurs.append(Blur(seat, inside & ~emptied, slots))
+        blurs.append(Blur(seat, emptied, slots & ~(1 << source)))
+    blurs.append(Blur(seat, state.known[seat] & unsure, 1 << source | 1 << target))
+    state.known[seat] &= ~unsure
+    for blur in blurs:
+        if blur.slots.bit_count() == 1:
+            state.known[blur.seat] |= blur.pieces
+    state.blurs = _tidy(blur for blur in blurs if blur.slots.bit_count() > 1)
+
+
+def _tidy(blurs: Iterable[Blur]) -> tuple[Blur, ...]:
+    merged: dict[tuple[int, int], int] = {}
+    for blur in blurs:
+        if blur.pieces:
+            key = (blur.seat, blur.slots)
+            merged[key] = merged.get(key, 0) | blur.pieces
+    return tuple(Blur(seat, merged[seat, slots], slots) for seat, slots in sorted(merged))

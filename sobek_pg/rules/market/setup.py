@@ -1,0 +1,71 @@
+"""Setting up the tile game, and filling the market."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sobek_pg.rules.zones import BOX, HAND, RESERVE, TOKENS, bits
+
+if TYPE_CHECKING:
+    from sobek_pg.rules.market.turn import MarketState
+
+
+def set_up(state: MarketState) -> None:
+    """Shuffle, deal, lay out the market and the tokens; a random seat starts."""
+    rules = state.rules
+    state.supply = [-1] * rules.numbers.places
+    _deal(state)
+    state.deck = list(bits(rules.in_deck))
+    state.shuffle(state.deck)
+    fill(state)
+    tokens = rules.starting.get("tokens", 0)
+    state.zones[TOKENS] = state.sample(tokens, rules.numbers.tokens)
+    state.zones[RESERVE] = tokens & ~state.zones[TOKENS]
+    for zone in sorted(set(rules.starting) - {"start", "deck", "tokens"}):
+        state.zones[rules.zone_base[zone]] |= rules.starting[zone]
+    state.turn = state.seat = state.draw(state.seats)
+
+
+def _deal(state: MarketState) -> None:
+    rules = state.rules
+    tiles = list(bits(rules.starting.get("start", 0)))
+    state.shuffle(tiles)
+    for seat in range(state.seats):
+        for _ in range(min(rules.numbers.start_hand, len(tiles))):
+            bit = rules.bit[tiles.pop()]
+            state.zones[HAND + seat] |= bit
+            state.known[seat] |= bit
+    for square in rules.board.centre:
+        if tiles:
+            lay(state, square, tiles.pop())
+    for p in tiles:
+        state.zones[BOX] |= rules.bit[p]
+
+
+def lay(state: MarketState, square: int, piece: int) -> None:
+    """Put a tile on a square; everybody sees an open one."""
+    state.supply[square] = piece
+    bit = state.rules.bit[piece]
+    if not bit & state.rules.face_down:
+        for seat in range(state.seats):
+            state.known[seat] |= bit
+
+
+def fill(state: MarketState) -> None:
+    """Fill the empty squares from the pile, in the order of filling, as far as it goes."""
+    squares = []
+    for square in state.rules.board.order:
+        if not state.deck:
+            break
+        if state.supply[square] < 0:
+            lay(state, square, state.deck.pop())
+            squares.append(square)
+    state.tell(
+        "fill",
+        state.turn,
+        pieces=tuple(state.supply[square] for square in squares),
+        source="deck",
+        target="supply",
+        places=tuple(squares),
+        seen=state.everybody(),
+    )

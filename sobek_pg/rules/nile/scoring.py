@@ -1,0 +1,199 @@
+"""The end of a round of the card game: laying what is left, scoring, the way back, what next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
+
+from sobek_pg.rules import sets
+from sobek_pg.rules.actions import DONE, Action, Reason
+from sobek_pg.rules.nile.setup import set_up_round
+from sobek_pg.rules.outcome import Outcome, RoundResult, SeatResult, SetScore
+from sobek_pg.rules.powers.verb import Frame, Verb
+from sobek_pg.rules.tally import corruption_of, score_sets
+from sobek_pg.rules.zones import CORRUPTION, HAND
+
+if TYPE_CHECKING:
+    from sobek_pg.rules.nile.turn import NileState
+    from sobek_pg.rules.state import State
+
+
+@dataclass(frozen=True)
+class Lay(Verb):
+    """A seat lays sets from the hand at the round's end, one after the other, until done."""
+
+    def start(self, state: State, frame: Frame) -> None:
+        asked = frame._replace(decider=frame.actor, stage="lay")
+        if len(self.options(state, asked)) > 1:
+            state.stack.append(asked)
+
+    def _pools(self, state: State, seat: int) -> list[tuple[int, int]]:
+        """The families of which a set can still be laid, with the pieces that fit."""
+        rules = state.rules
+        hand = state.zones[HAND + seat]
+        base = rules.laid_base + seat * len(rules.families)
+        return [
+            (family, hand & pool)
+            for family, pool, own in rules.set_pools
+            if hand & own
+            and (hand & pool).bit_count() >= rules.set_size
+            and not state.zones[base + family]
+        ]
+
+    def options(self, state: State, frame: Frame) -> list[Action]:
+        rules = state.rules
+        pools = self._pools(state, frame.actor)
+        if not pools:
+            return [DONE]
+        actions = [
+            action
+            for family, pool in pools
+            for action in rules.set_actions("lay", family, pool, True)
+        ]
+        layout = best_lay(state, frame.actor)
+        best = Action("lay", *layout[0]) if layout else DONE
+        return [best, *(action for action in actions if action != best), DONE]
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action == DONE:
+            return None
+        if action.verb != "lay":
+            return "must-lay"
+        reason = sets.set_why_not(state, frame.actor, action, True)
+        if reason is None and state.zones[laid_slot(state, frame.actor, action.target)]:
+            return "family-laid"
+        return reason
+
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
+        if action.verb == "done":
+            return
+        seat = frame.actor
+        state.tell("lay", seat, amount=action.target, seen=state.everybody())
+        state.shift(action.pieces, HAND + seat, laid_slot(state, seat, action.target))
+        self.start(state, Frame(self, -1, seat))
+
+
+@dataclass(frozen=True)
+class ScoreRound(Verb):
+    """Lies under the laying of all seats."""
+
+    def start(self, state: State, frame: Frame) -> None:  # noqa: ARG002
+        score_round(cast("NileState", state))
+
+
+@dataclass(frozen=True)
+class Starter(Verb):
+    """The seat that is last chooses who starts the round."""
+
+    def start(self, state: State, frame: Frame) -> None:
+        state.stack.append(frame._replace(decider=frame.actor, stage="starter"))
+
+    def options(self, state: State, frame: Frame) -> list[Action]:  # noqa: ARG002
+        return list(state.rules.choose_seat[: state.seats])
+
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
+        state.turn = state.seat = action.target
+        state.tell("starter", frame.actor, amount=action.target)
+
+
+LAY = Lay()
+SCORE_ROUND = ScoreRound()
+STARTER = Starter()
+
+
+def laid_slot(state: State, seat: int, family: int) -> int:
+    """Return the slot of a set a seat laid at the round's end."""
+    return state.rules.laid_base + seat * len(state.rules.families) + family
+
+
+def best_lay(state: State, seat: int) -> sets.Layout:
+    """Return the lay-out with the most points, then the fewest cards left."""
+    rules = state.rules
+    open_families = tuple(
+        f for f in rules.set_families if not state.zones[laid_slot(state, seat, f)]
+    )
+    hand = state.zones[HAND + seat]
+    return sets.best_layout(rules, hand, open_families, lambda _: False, rules.scarabs_on)
+
+
+def end_round(state: NileState) -> None:
+    """Stop the turn, let every seat lay, then score."""
+    state.stack.clear()
+    state.extra = 0
+    state.ended_by = state.turn
+    state.tell("round-end", state.turn)
+    state.stack.append(Frame(SCORE_ROUND))
+    for seat in reversed((state.turn, *state.opponents(state.turn))):
+        state.stack.append(Frame(LAY, -1, seat))
+
+
+def score_round(state: NileState) -> None:
+    """Score the round, send the most corrupt back, and end the game or begin the next round."""
+    for seat in range(state.seats):
+        state.shift(state.zones[HAND + seat], HAND + seat, CORRUPTION + seat)
+    tallies = [
+        score_sets(state, seat, state.rules.sets_base, laid=False)
+        + score_sets(state, seat, state.rules.laid_base, laid=True)
+        for seat in range(state.seats)
+    ]
+    corrupt = most_corrupt(state)
+    results = tuple(
+        _result(state, seat, tally, seat in corrupt) for seat, tally in enumerate(tallies)
+    )
+    for seat, result in enumerate(results):
+        state.scores[seat] = result.after
+    done = RoundResult(state.round, state.ended_by, results)
+    state.history += (done,)
+    state.tell("scored", amount=state.round)
+    _go_on(state)
+
+
+def _result(state: NileState, seat: int, tally: tuple[SetScore, ...], corrupt: bool) -> SeatResult:
+    points = sum(each.points for each in tally)
+    before = state.scores[seat]
+    after = before + points
+    path: tuple[int, ...] = ()
+    if corrupt:
+        steps = points // state.nile.penalty_step
+        track = state.rules.track
+        path = tuple(track.walk(after, track.symbol(after), -steps))
+        after = path[-1]
+    return SeatResult(
+        sets=tally,
+        points=points,
+        pile=state.zones[CORRUPTION + seat],
+        corruption=corruption_of(state, seat),
+        corrupt=corrupt,
+        before=before,
+        path=path,
+        after=after,
+    )
+
+
+def most_corrupt(state: NileState) -> list[int]:
+    """List the most corrupt: most corruption, then most scarabs in the pile; nobody with none."""
+
+    def weight(seat: int) -> tuple[int, int]:
+        pile = state.zones[CORRUPTION + seat]
+        return corruption_of(state, seat), state.rules.scarabs_on(pile)
+
+    worst = max(weight(seat) for seat in range(state.seats))
+    return [seat for seat in range(state.seats) if worst[0] and weight(seat) == worst]
+
+
+def _go_on(state: NileState) -> None:
+    numbers = state.nile
+    best = max(state.scores)
+    early = state.round == numbers.early_round and best > numbers.early_points
+    if state.round >= numbers.rounds or early:
+        winners = tuple(seat for seat, score in enumerate(state.scores) if score == best)
+        reason = "early" if state.round < numbers.rounds else "rounds"
+        state.outcome = Outcome(tuple(state.scores), winners, reason, state.history)
+        state.seat = None
+        state.tell("game-over", note=reason)
+        return
+    state.round += 1
+    set_up_round(state)
+    last = [seat for seat, score in enumerate(state.scores) if score == min(state.scores)]
+    chooser = last[state.draw(len(last))] if len(last) > 1 else last[0]
+    state.stack.append(Frame(STARTER, -1, chooser))

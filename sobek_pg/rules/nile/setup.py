@@ -1,0 +1,58 @@
+"""Setting up a round of the card game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sobek_pg.rules.zones import BOX, HAND, RESERVE, TOKENS, bits
+
+if TYPE_CHECKING:
+    from sobek_pg.rules.nile.turn import NileState
+
+
+def set_up_round(state: NileState) -> None:
+    """Gather everything, shuffle, deal, and lay the first delivery; nobody has the turn yet."""
+    rules = state.rules
+    state.zones = [0] * rules.slots
+    state.known = [0] * state.seats
+    state.blurs = ()
+    state.stack.clear()
+    state.supply.clear()
+    state.extra = 0
+    state.delivery = 0
+    state.ended_by = -1
+    _deal(state)
+    _stack_the_deck(state)
+    _lay_tokens(state)
+    others = set(rules.starting) - {"start", "deck", "tokens"}
+    for zone in sorted(others):
+        state.zones[rules.zone_base[zone]] |= rules.starting[zone]
+    state.tell("round", amount=state.round)
+    state.lay_delivery()
+
+
+def _deal(state: NileState) -> None:
+    cards = list(bits(state.rules.starting.get("start", 0)))
+    state.shuffle(cards)
+    for seat in range(state.seats):
+        for _ in range(min(state.nile.start_hand, len(cards) // (state.seats - seat))):
+            bit = state.rules.bit[cards.pop()]
+            state.zones[HAND + seat] |= bit
+            state.known[seat] |= bit
+    for p in cards:
+        state.zones[BOX] |= state.rules.bit[p]
+
+
+def _stack_the_deck(state: NileState) -> None:
+    state.deck = list(bits(state.rules.in_deck))
+    state.shuffle(state.deck)
+    for unseen in state.nile.unseen:
+        if unseen.seats == state.seats:
+            for _ in range(min(unseen.cards, len(state.deck) - 1)):
+                state.zones[BOX] |= state.rules.bit[state.deck.pop()]
+
+
+def _lay_tokens(state: NileState) -> None:
+    tokens = state.rules.starting.get("tokens", 0)
+    state.zones[TOKENS] = state.sample(tokens, state.nile.tokens)
+    state.zones[RESERVE] = tokens & ~state.zones[TOKENS]

@@ -1,0 +1,31 @@
+"""The numbers both games have; each game adds its own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from sobek_pg.rules.bounds import Range
+
+
+@dataclass(frozen=True, kw_only=True)
+class Numbers:
+    """Figures of the rules.
+
+    seats: how many can play.
+    start_hand: pieces dealt to each hand.
+    set_size: the fewest pieces that make a set.
+    tokens: tokens laid out at the start.
+    hidden_sizes: zones of which nobody else may know how many pieces they hold.
+    """
+
+    seats: tuple[Annotated[int, Range(2, 4)], ...]
+    start_hand: Annotated[int, Range(0, 20)]
+    set_size: Annotated[int, Range(1, 20)]
+    tokens: Annotated[int, Range(0, 99)]
+    hidden_sizes: tuple[str, ...] = ()
+
+    @property
+    def places(self) -> int:
+        """How many places the supply has."""
+        raise NotImplementedError

@@ -1,0 +1,51 @@
+"""The verb `copy`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sobek_pg.rules.actions import Action, Reason
+from sobek_pg.rules.powers.verb import Frame, Verb
+from sobek_pg.rules.zones import PLAYED
+
+if TYPE_CHECKING:
+    from sobek_pg.rules.state import State
+
+
+@dataclass(frozen=True)
+class Copy(Verb):
+    """Apply the power of a piece already played for its power by anybody, but not a copier's."""
+
+    def start(self, state: State, frame: Frame) -> None:
+        options = self.options(state, frame)
+        if len(options) == 1:
+            self.choose(state, frame, options[0])
+        elif options:
+            state.stack.append(frame._replace(decider=frame.actor, stage="copy"))
+
+    def possible(self, state: State, actor: int, this: int) -> bool:  # noqa: ARG002
+        return bool(self._pool(state))
+
+    def _pool(self, state: State) -> int:
+        pool = state.zones[PLAYED]
+        for p in state.rules.one_of_each(pool):
+            if self in state.rules.pieces[p].power:
+                pool &= ~state.rules.class_mask[p]
+        return pool
+
+    def options(self, state: State, frame: Frame) -> list[Action]:  # noqa: ARG002
+        rules = state.rules
+        by_power = {
+            rules.pieces[p].power: p for p in reversed(rules.one_of_each(self._pool(state)))
+        }
+        return [rules.choose_piece[p] for p in sorted(by_power.values())]
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:  # noqa: ARG002
+        if action.verb != "piece" or action.target < 0:
+            return "must-choose"
+        return None if self._pool(state) >> action.target & 1 else "not-there"
+
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
+        state.tell("copy", frame.actor, pieces=(action.target,), seen=state.everybody())
+        state.push(state.rules.pieces[action.target].power, frame.actor, frame.this)

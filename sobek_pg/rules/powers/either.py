@@ -1,0 +1,67 @@
+"""The verb `either`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated
+
+from sobek_pg.rules.actions import Action
+from sobek_pg.rules.bounds import Length
+from sobek_pg.rules.powers.verb import Frame, Verb
+
+if TYPE_CHECKING:
+    from sobek_pg.rules.state import State
+
+
+@dataclass(frozen=True)
+class Option:
+    """One of several things to choose from.
+
+    name: what the choice is called in saves and texts.
+    do: what happens; with nothing to do it can always be chosen, else only if all of it can happen.
+    """
+
+    name: str
+    do: tuple[Verb, ...] = ()
+
+
+@dataclass(frozen=True)
+class Either(Verb):
+    """Choose one of several things to do.
+
+    of: the options; those that cannot happen now are not offered.
+    """
+
+    of: Annotated[tuple[Option, ...], Length(2, 16)]
+
+    def start(self, state: State, frame: Frame) -> None:
+        options = self.options(state, frame)
+        if len(options) == 1:
+            self.choose(state, frame, options[0])
+        elif options:
+            state.stack.append(frame._replace(decider=frame.actor, stage="option"))
+
+    def possible(self, state: State, actor: int, this: int) -> bool:
+        return any(o.do and self._can(state, actor, this, o) for o in self.of)
+
+    @staticmethod
+    def _can(state: State, actor: int, this: int, option: Option) -> bool:
+        return all(verb.possible(state, actor, this) for verb in option.do)
+
+    def options(self, state: State, frame: Frame) -> list[Action]:
+        return [
+            state.rules.choose_option[i]
+            for i, option in enumerate(self.of)
+            if self._can(state, frame.actor, frame.this, option)
+        ]
+
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
+        option = self.of[action.target]
+        state.tell("option", frame.actor, note=option.name)
+        state.push(option.do, frame.actor, frame.this)
+
+    def inner(self) -> Iterator[tuple[str, Verb]]:
+        for option in self.of:
+            for i, verb in enumerate(option.do):
+                yield f"{option.name}.{i}", verb

@@ -1,0 +1,342 @@
+"""The verb `move`, which most powers are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from sobek_pg.rules import knowledge
+from sobek_pg.rules.actions import DONE, Action, Reason
+from sobek_pg.rules.bounds import Range
+from sobek_pg.rules.powers import where
+from sobek_pg.rules.powers.verb import Fault, Frame, Verb
+from sobek_pg.rules.zones import DECK, bits
+
+if TYPE_CHECKING:
+    from sobek_pg.rules.ruleset import Ruleset
+    from sobek_pg.rules.state import State
+
+Pick = Literal["top", "all", "random", "highest", "choose", "owner", "family", "back"]
+
+
+@dataclass(frozen=True)
+class Move(Verb):
+    """Move pieces from one zone to another.
+
+    from: where the pieces come from, e.g. `deck`, `hand`, `opponent.hand`, `this`.
+    to: where they go, e.g. `hand`, `their.corruption`, `removed`, `set`.
+    count: how many, or `all`; fewer if there are fewer.
+    at_least: how many must move if a choice of fewer is allowed.
+    down_to: move as many as are needed to leave this many behind.
+    pick: which ones. `choose`: the acting seat chooses (and sees all of them);
+        `owner`: whoever they belong to chooses; `random`; `top` of the deck;
+        `all`; `highest`: draw `of` at random and keep those worth most;
+        `family`: choose a family, all its pieces move; `back`: choose a back,
+        pieces with that back are drawn at random.
+    of: for `highest`, how many are drawn.
+    families: only pieces of these families (for `to: set`, only these sets).
+    kinds: only pieces of these kinds.
+    jokers: for `family`, whether jokers can be named as a family of their own.
+    """
+
+    from_: str
+    to: str
+    count: Annotated[int, Range(1, 99)] | Literal["all"] = 1
+    at_least: Annotated[int, Range(0, 99)] | None = None
+    down_to: Annotated[int, Range(0, 99)] | None = None
+    pick: Pick | None = None
+    of: Annotated[int, Range(1, 99)] = 1
+    families: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+    jokers: bool = False
+
+    @property
+    def how(self) -> Pick:
+        """How the pieces are picked, if nothing is said: the deck from the top, else all."""
+        if self.pick is not None:
+            return self.pick
+        return "top" if self.from_ == "deck" else "all"
+
+    @property
+    def who(self) -> str:
+        """Which other seat it is about: "opponent", "each_opponent" or none ("me")."""
+        for name in (self.from_, self.to):
+            who, _ = where.split(name)
+            if who in ("opponent", "each_opponent"):
+                return who
+        return "me"
+
+    def start(self, state: State, frame: Frame) -> None:
+        if frame.other >= 0 or self.who == "me":
+            self._pick(state, frame)
+        elif self.who == "each_opponent":
+            for other in reversed(state.opponents(frame.actor)):
+                state.stack.append(Frame(self, -1, frame.actor, frame.this, "", other))
+        else:
+            self._ask_whom(state, frame)
+
+    def possible(self, state: State, actor: int, this: int) -> bool:
+        if self.who == "me":
+            return self._can(state, actor, this, -1)
+        return any(self._can(state, actor, this, other) for other in state.opponents(actor))
+
+    def _can(self, state: State, actor: int, this: int, other: int) -> bool:
+        if self.from_ == "deck":
+            return bool(state.deck)
+        if self.from_ == "supply":
+            return bool(state.supply_places())
+        pool = self._pool(state, actor, this, other)
+        if self.down_to is not None:
+            return pool.bit_count() > self.down_to
+        if self.to == "set":
+            return bool(self._sets(state, actor, pool))
+        return bool(pool)
+
+    def _ask_whom(self, state: State, frame: Frame) -> None:
+        candidates = self._candidates(state, frame)
+        if len(candidates) == 1:
+            self._pick(state, frame._replace(other=candidates[0]))
+        elif candidates:
+            state.stack.append(frame._replace(decider=frame.actor, stage="seat"))
+
+    def _candidates(self, state: State, frame: Frame) -> list[int]:
+        """Opponents it can be about: a pile whose size is hidden may turn out to be empty."""
+        _, zone = where.split(self.from_)
+        if zone in state.rules.numbers.hidden_sizes:
+            return state.opponents(frame.actor)
+        return [
+            other
+            for other in state.opponents(frame.actor)
+            if self._can(state, frame.actor, frame.this, other)
+        ]
+
+    def _source(self, state: State, frame: Frame) -> int:
+        if self.from_ == "this":
+            return state.slot_of(frame.this)
+        return where.slot(state, self.from_, frame.actor, frame.other)
+
+    def _pool(self, state: State, actor: int, this: int, other: int) -> int:
+        """The pieces it could move; the deck and the supply are not asked."""
+        rules = state.rules
+        if self.from_ == "this":
+            return rules.bit[this]
+        pool = state.zones[where.slot(state, self.from_, actor, other)]
+        if self.families and self.to != "set":
+            pool &= self._mask(rules, self.families)
+        for_kinds = 0
+        for kind in self.kinds:
+            for_kinds |= rules.kind_mask[kind]
+        if self.kinds:
+            pool &= for_kinds
+        if self.pick == "family" and not self.jokers:
+            pool &= ~rules.joker_mask
+        return pool
+
+    @staticmethod
+    def _mask(rules: Ruleset, families: tuple[str, ...]) -> int:
+        mask = 0
+        for name in families:
+            mask |= rules.family_mask[rules.family_index[name]]
+        return mask
+
+    def _sets(self, state: State, actor: int, pool: int) -> list[int]:
+        """The acting seat's sets that some piece of the pool fits into."""
+        rules = state.rules
+        allowed = self.families or rules.families
+        return [
+            f
+            for f, mask in enumerate(state.sets_of(actor))
+            if mask and rules.families[f] in allowed and self._fitting(rules, f, pool)
+        ]
+
+    def _fitting(self, rules: Ruleset, family: int, pool: int) -> int:
+        if self.from_ == "this":
+            return pool
+        return pool & (rules.family_mask[family] | rules.joker_mask)
+
+    def _pick(self, state: State, frame: Frame) -> None:
+        if self.from_ == "deck":
+            count = len(state.deck) if self.count == "all" else self.count
+            state.draw_from_deck(count, self._target(state, frame))
+            return
+        if self.from_ == "supply":
+            self._ask(state, frame._replace(stage="supply"))
+            return
+        pool = self._pool(state, frame.actor, frame.this, frame.other)
+        if self.to == "set":
+            if self._sets(state, frame.actor, pool):
+                self._ask(state, frame._replace(stage="set"))
+            return
+        count = pool.bit_count() if self.count == "all" else min(self.count, pool.bit_count())
+        if self.down_to is not None:
+            count = pool.bit_count() - self.down_to
+        how = self.how
+        if how in ("choose", "owner"):
+            self._ask_pieces(state, frame, pool, count)
+        elif not pool or count <= 0:
+            return
+        elif how in ("family", "back"):
+            self._ask(state, frame._replace(stage=how))
+        elif how == "highest":
+            self._keep_highest(state, frame, pool)
+        else:
+            chosen = pool if count == pool.bit_count() else state.sample(pool, count)
+            self._carry(state, frame, chosen)
+
+    def _ask_pieces(self, state: State, frame: Frame, pool: int, count: int) -> None:
+        decider = frame.actor if self.how == "choose" else self._owner(state, frame)
+        source = self._source(state, frame)
+        knowledge.learn(state, decider, state.zones[source])
+        if pool and count > 0:
+            self._ask(state, frame._replace(stage="pieces", count=count), decider)
+
+    def _owner(self, state: State, frame: Frame) -> int:
+        owner = state.rules.zone_owner[self._source(state, frame)]
+        return owner if owner >= 0 else frame.actor
+
+    def _ask(self, state: State, frame: Frame, decider: int = -1) -> None:
+        """Push a choice, or make it at once if there is only one way."""
+        asked = frame._replace(decider=decider if decider >= 0 else frame.actor)
+        options = self.options(state, asked)
+        if len(options) == 1:
+            self.choose(state, asked, options[0])
+        else:
+            state.stack.append(asked)
+
+    def _target(self, state: State, frame: Frame) -> int:
+        who, _ = where.split(self.to)
+        owner = frame.other
+        if who == "their" and self.from_ not in ("deck", "supply"):
+            owner = state.rules.zone_owner[self._source(state, frame)]
+        return where.slot(state, self.to, frame.actor, owner)
+
+    def _carry(self, state: State, frame: Frame, chosen: int) -> None:
+        source = self._source(state, frame)
+        target = self._target(state, frame)
+        if target == DECK:
+            state.shuffle_into_deck(chosen, source)
+        else:
+            state.shift(chosen, source, target)
+
+    def _keep_highest(self, state: State, frame: Frame, pool: int) -> None:
+        drawn = state.sample(pool, self.of)
+        worth = sorted(bits(drawn), key=lambda p: -state.rules.pieces[p].points)
+        count = len(worth) if self.count == "all" else self.count
+        kept = sum(state.rules.bit[p] for p in worth[:count])
+        self._carry(state, frame, kept)
+        knowledge.learn(state, frame.actor, drawn & ~kept)
+
+    def options(self, state: State, frame: Frame) -> list[Action]:
+        rules = state.rules
+        if frame.stage == "seat":
+            return [rules.choose_seat[other] for other in self._candidates(state, frame)]
+        if frame.stage == "supply":
+            return state.place_actions(state.supply_places())
+        pool = self._pool(state, frame.actor, frame.this, frame.other)
+        if frame.stage == "family":
+            return [rules.choose_family[f] for f, m in enumerate(rules.family_mask) if m & pool]
+        if frame.stage == "back":
+            return [rules.choose_back[b] for b, m in enumerate(rules.back_mask) if m & pool]
+        if frame.stage == "set":
+            return [rules.choose_family[f] for f in self._sets(state, frame.actor, pool)]
+        if frame.stage == "into":
+            pool = self._fitting(rules, frame.family, pool)
+        return self._in_order(state, frame, pool)
+
+    def _in_order(self, state: State, frame: Frame, pool: int) -> list[Action]:
+        """Alike pieces once, and never back to an earlier class: no two orders of one choice."""
+        rules = state.rules
+        needed = frame.count if self.at_least is None else self.at_least - frame.chosen
+        options = [DONE] if self._may_stop(frame) else []
+        left = pool
+        for p in sorted(rules.one_of_each(pool), key=rules.class_of.__getitem__):
+            if rules.class_of[p] >= frame.floor and left.bit_count() >= needed:
+                options.append(rules.choose_piece[p])
+            left &= ~rules.class_mask[p]
+        return options
+
+    def _may_stop(self, frame: Frame) -> bool:
+        return self.at_least is not None and frame.chosen >= self.at_least
+
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
+        rules = state.rules
+        if action.verb == "done":
+            return
+        if frame.stage == "seat":
+            self._pick(state, frame._replace(decider=-1, stage="", other=action.target))
+        elif frame.stage == "supply":
+            state.leave_supply(state.place_of(action), frame.actor)
+        elif frame.stage == "family":
+            pool = self._pool(state, frame.actor, frame.this, frame.other)
+            self._carry(state, frame, pool & rules.family_mask[action.target])
+        elif frame.stage == "back":
+            pool = self._pool(state, frame.actor, frame.this, frame.other)
+            pool &= rules.back_mask[action.target]
+            count = pool.bit_count() if self.count == "all" else self.count
+            self._carry(state, frame, state.sample(pool, count))
+        elif frame.stage == "set":
+            self._into_set(state, frame, action.target)
+        else:
+            self._take_piece(state, frame, action.target)
+
+    def _into_set(self, state: State, frame: Frame, family: int) -> None:
+        slot = state.set_slot(frame.actor, family)
+        pool = self._pool(state, frame.actor, frame.this, frame.other)
+        fitting = self._fitting(state.rules, family, pool)
+        if self.from_ == "this" or self.how == "all":
+            state.shift(fitting, self._source(state, frame), slot)
+            return
+        count = fitting.bit_count() if self.count == "all" else self.count
+        count = min(count, fitting.bit_count())
+        self._ask(state, frame._replace(stage="into", family=family, count=count))
+
+    def _take_piece(self, state: State, frame: Frame, piece: int) -> None:
+        rules = state.rules
+        source = self._source(state, frame)
+        if frame.stage == "into":
+            target = state.set_slot(frame.actor, frame.family)
+        else:
+            target = self._target(state, frame)
+        if target == DECK:
+            state.shuffle_into_deck(rules.bit[piece], source)
+        else:
+            state.shift(rules.bit[piece], source, target)
+        left = frame._replace(
+            count=frame.count - 1, chosen=frame.chosen + 1, floor=rules.class_of[piece]
+        )
+        pool = self._pool(state, frame.actor, frame.this, frame.other)
+        if frame.stage == "into":
+            pool = self._fitting(rules, frame.family, pool)
+        if left.count > 0 and pool:
+            self._ask(state, left, frame.decider)
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if frame.stage in ("pieces", "into") and action.verb == "piece":
+            pool = self._pool(state, frame.actor, frame.this, frame.other)
+            if not 0 <= action.target < len(state.rules.pieces):
+                return "not-an-option"
+            if frame.stage == "into":
+                fits = self._fitting(state.rules, frame.family, state.rules.bit[action.target])
+                if not fits:
+                    return "does-not-fit"
+            return None if pool >> action.target & 1 else "not-there"
+        if action.verb == "done":
+            return None if DONE in self.options(state, frame) else "must-choose"
+        return super().why_not(state, frame, action)
+
+    def check(self, rules: Ruleset) -> Iterator[Fault]:
+        yield from where.faults(rules, "from", self.from_, ("this",))
+        yield from where.faults(rules, "to", self.to, ("set",))
+        for field, names, known in (
+            ("families", self.families, rules.families),
+            ("kinds", self.kinds, tuple(rules.kinds)),
+        ):
+            for name in names:
+                if name not in known:
+                    noun = {"families": "family", "kinds": "kind"}[field]
+                    yield Fault(field, f'unknown {noun} "{name}"', known)
+        if self.from_ == "supply" and self.to != "hand":
+            yield Fault("to", "pieces of the supply can only go to the hand")
+        if self.to == "supply":
+            yield Fault("to", "nothing can be moved into the supply")

@@ -1,0 +1,81 @@
+"""The verb `token`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from sobek_pg.rules import knowledge
+from sobek_pg.rules.actions import Action, Reason
+from sobek_pg.rules.bounds import Range
+from sobek_pg.rules.powers import where
+from sobek_pg.rules.powers.verb import Fault, Frame, Verb
+from sobek_pg.rules.zones import LOOK, REMOVED
+
+if TYPE_CHECKING:
+    from sobek_pg.rules.ruleset import Ruleset
+    from sobek_pg.rules.state import State
+
+
+@dataclass(frozen=True)
+class Token(Verb):
+    """Look at tokens in secret, choose one, remove it and apply its power.
+
+    from: the pile they come from: `tokens` by the board, or `reserve`.
+    draw: how many are drawn at random to choose from, or `all`; the others go back.
+    """
+
+    from_: str
+    draw: Annotated[int, Range(1, 99)] | Literal["all"] = "all"
+
+    def start(self, state: State, frame: Frame) -> None:
+        pile = where.slot(state, self.from_, frame.actor, -1)
+        pool = state.zones[pile]
+        if not pool:
+            return
+        if self.draw == "all":
+            knowledge.learn(state, frame.actor, pool)
+        else:
+            state.shift(state.sample(pool, self.draw), pile, LOOK + frame.actor)
+        asked = frame._replace(decider=frame.actor, stage="token")
+        options = self.options(state, asked)
+        if len(options) == 1:
+            self.choose(state, asked, options[0])
+        else:
+            state.stack.append(asked)
+
+    def possible(self, state: State, actor: int, this: int) -> bool:  # noqa: ARG002
+        return bool(state.zones[where.slot(state, self.from_, actor, -1)])
+
+    def _slot(self, state: State, frame: Frame) -> int:
+        if self.draw == "all":
+            return where.slot(state, self.from_, frame.actor, -1)
+        return LOOK + frame.actor
+
+    def options(self, state: State, frame: Frame) -> list[Action]:
+        rules = state.rules
+        pool = state.zones[self._slot(state, frame)]
+        return [rules.choose_piece[p] for p in rules.one_of_each(pool)]
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.verb != "piece" or action.target < 0:
+            return "must-choose"
+        there = state.zones[self._slot(state, frame)] >> action.target & 1
+        return None if there else "not-there"
+
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
+        rules = state.rules
+        slot = self._slot(state, frame)
+        state.shift(rules.bit[action.target], slot, REMOVED)
+        if self.draw != "all":
+            pile = where.slot(state, self.from_, frame.actor, -1)
+            state.shift(state.zones[slot], slot, pile)
+        state.tell("token", frame.actor, pieces=(action.target,), seen=state.everybody())
+        state.push(rules.pieces[action.target].power, frame.actor, action.target)
+
+    def check(self, rules: Ruleset) -> Iterator[Fault]:
+        if self.from_ not in ("tokens", "reserve"):
+            yield Fault(
+                "from", f'no pile of tokens is called "{self.from_}"', ("tokens", "reserve")
+            )

@@ -1,0 +1,75 @@
+"""What every verb of a power can do, and the frame that keeps its place on the stack.
+
+A verb is a frozen dataclass: its fields are the parameters a modder writes, its
+docstring is the manual. It never waits: to ask for a choice it pushes a
+`Frame` with a decider and returns; when the choice is made, `choose` is called
+with that frame. So a state in the middle of a power is plain data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from sobek_pg.rules.actions import Action, Reason
+
+if TYPE_CHECKING:
+    from sobek_pg.rules.ruleset import Ruleset
+    from sobek_pg.rules.state import State
+
+
+class Frame(NamedTuple):
+    """Something under way: a verb about to start (no decider), or a choice it waits for."""
+
+    doer: Verb
+    decider: int = -1
+    actor: int = -1
+    this: int = -1
+    stage: str = ""
+    other: int = -1
+    family: int = -1
+    count: int = 0
+    chosen: int = 0
+    floor: int = -1
+
+
+class Fault(NamedTuple):
+    """A parameter that names something the game does not have."""
+
+    field: str
+    message: str
+    known: tuple[str, ...] = ()
+
+
+class Verb:
+    """One thing a power does."""
+
+    games: ClassVar[tuple[str, ...]] = ("nile", "market")
+
+    def start(self, state: State, frame: Frame) -> None:
+        """Do it, or push the first choice it needs."""
+        raise NotImplementedError
+
+    def possible(self, state: State, actor: int, this: int) -> bool:  # noqa: ARG002
+        """Say whether it would change anything."""
+        return True
+
+    def options(self, state: State, frame: Frame) -> list[Action]:
+        """List what the decider of a waiting frame can choose; never empty."""
+        raise NotImplementedError
+
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
+        """Carry out a choice; the frame has left the stack."""
+        raise NotImplementedError
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        """Say why a choice is not legal, None if it is."""
+        return None if action in self.options(state, frame) else "not-an-option"
+
+    def check(self, rules: Ruleset) -> Iterator[Fault]:  # noqa: ARG002
+        """Yield what the parameters get wrong about this ruleset."""
+        return iter(())
+
+    def inner(self) -> Iterator[tuple[str, Verb]]:
+        """Yield the verbs inside this one, with a path to each."""
+        return iter(())

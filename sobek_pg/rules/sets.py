@@ -1,0 +1,119 @@
+"""Which sets a hand can make, and the best way to lay it out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from sobek_pg.rules.actions import Action, Reason
+from sobek_pg.rules.zones import HAND, bits
+
+if TYPE_CHECKING:
+    from sobek_pg.rules.ruleset import Ruleset
+    from sobek_pg.rules.state import State
+
+Layout = tuple[tuple[int, int], ...]
+
+
+def set_actions(state: State, seat: int, actions: list[Action]) -> None:
+    """Add the sets a seat can play now to a list of actions."""
+    rules = state.rules
+    hand = state.zones[HAND + seat]
+    size = rules.set_size
+    base = rules.sets_base + seat * len(rules.families)
+    zones = state.zones
+    for family, pool, own in rules.set_pools:
+        fitting = hand & pool
+        if fitting.bit_count() >= size:
+            new = not zones[base + family]
+            if fitting & own or not new:
+                actions += rules.set_actions("set", family, fitting, new)
+
+
+def any_set(state: State, seat: int) -> bool:
+    """Say whether a seat could play a set."""
+    rules = state.rules
+    hand = state.zones[HAND + seat]
+    sets = state.sets_of(seat)
+    return any(
+        (hand & pool).bit_count() >= rules.set_size and bool(hand & own or sets[family])
+        for family, pool, own in rules.set_pools
+    )
+
+
+def set_why_not(state: State, seat: int, action: Action, new: bool) -> Reason | None:
+    """Say why some pieces are not a set of a family that this seat can play."""
+    rules = state.rules
+    pieces = action.pieces
+    if action.target not in rules.set_families:
+        return "no-such-family"
+    if pieces & ~state.zones[HAND + seat]:
+        return "not-in-hand"
+    if pieces & ~(rules.family_mask[action.target] | rules.joker_mask):
+        return "does-not-fit"
+    if pieces.bit_count() < rules.set_size:
+        return "set-too-small"
+    if new and not pieces & rules.family_mask[action.target] & ~rules.joker_mask:
+        return "jokers-only"
+    return None
+
+
+def best_layout(
+    rules: Ruleset,
+    hand: int,
+    families: tuple[int, ...],
+    jokers_alone: Callable[[int], bool],
+    value: Callable[[int], int],
+) -> Layout:
+    """Part a hand into sets, one a family, worth most by `value`, then using most pieces.
+
+    `jokers_alone` says of which families a set may be made of jokers only.
+    """
+    shared = 0
+    for f in families:
+        for g in families:
+            if f < g:
+                shared |= rules.family_mask[f] & rules.family_mask[g]
+    shared &= hand & ~rules.joker_mask
+    jokers = sorted(bits(hand & rules.joker_mask), key=lambda p: -rules.scarabs[p])
+    memo: dict[tuple[int, int, int], tuple[int, int, Layout]] = {}
+
+    def best(i: int, shared: int, joker: int) -> tuple[int, int, Layout]:
+        if i == len(families):
+            return (0, 0, ())
+        key = (i, shared, joker)
+        if key in memo:
+            return memo[key]
+        family = families[i]
+        found = best(i + 1, shared, joker)
+        mine = hand & rules.family_mask[family] & ~rules.joker_mask
+        sure = mine & ~(every_shared)
+        for extra in _subsets(mine & shared):
+            for last in range(joker, len(jokers) + 1):
+                pieces = sure | extra
+                if not pieces and not jokers_alone(family):
+                    continue
+                for p in jokers[joker:last]:
+                    pieces |= rules.bit[p]
+                if pieces.bit_count() < rules.set_size:
+                    continue
+                points, cards, rest = best(i + 1, shared & ~extra, last)
+                candidate = (
+                    points + value(pieces),
+                    cards + pieces.bit_count(),
+                    ((family, pieces), *rest),
+                )
+                if candidate[:2] > found[:2]:
+                    found = candidate
+        memo[key] = found
+        return found
+
+    every_shared = shared
+    return best(0, shared, 0)[2]
+
+
+def _subsets(mask: int) -> list[int]:
+    out = [0]
+    for p in bits(mask):
+        out += [s | 1 << p for s in out]
+    return out

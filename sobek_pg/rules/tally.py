@@ -1,0 +1,43 @@
+"""Adding up what lies in front of a seat, alike in both games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sobek_pg.rules.outcome import SetScore
+from sobek_pg.rules.zones import CORRUPTION, bits
+
+if TYPE_CHECKING:
+    from sobek_pg.rules.state import State
+
+
+def score_set(state: State, family: int, pieces: int, *, laid: bool = False) -> SetScore:
+    """Score one set; tokens on it bring scarabs but are no cards. A laid set is not multiplied."""
+    rules = state.rules
+    cards = (pieces & rules.cards).bit_count()
+    scarabs = rules.scarabs_on(pieces)
+    return SetScore(family, pieces, cards, scarabs, scarabs if laid else scarabs * cards, laid)
+
+
+def score_sets(state: State, seat: int, base: int, *, laid: bool) -> tuple[SetScore, ...]:
+    """Score all of a seat's sets among those that begin at a slot."""
+    families = len(state.rules.families)
+    slots = state.zones[base + seat * families : base + (seat + 1) * families]
+    return tuple(
+        score_set(state, family, pieces, laid=laid) for family, pieces in enumerate(slots) if pieces
+    )
+
+
+def front_of(state: State, seat: int) -> int:
+    """Return the tokens that lie in front of a seat, openly or not."""
+    mask = 0
+    for base in state.rules.fronts:
+        mask |= state.zones[base + seat]
+    return mask
+
+
+def corruption_of(state: State, seat: int) -> int:
+    """Return a seat's corruption: a point for each piece of the pile, and what tokens add."""
+    pieces = state.rules.pieces
+    tokens = sum(pieces[p].corruption for p in bits(front_of(state, seat)))
+    return state.zones[CORRUPTION + seat].bit_count() + tokens
