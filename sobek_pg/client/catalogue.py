@@ -46,7 +46,7 @@ class Catalogue:
         """All keys, sorted."""
         return sorted(self._sentences)
 
-    def t(self, key: str, **values: object) -> str:
+    def t(self, key: str, /, **values: object) -> str:
         """Return the sentence with its placeholders filled; the key when there is none."""
         sentence = self._sentences.get(key)
         if sentence is None:

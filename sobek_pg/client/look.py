@@ -40,7 +40,7 @@ class Look:
         """A colour of the theme."""
         return self.theme.color(name, alpha)
 
-    def t(self, key: str, **values: object) -> str:
+    def t(self, key: str, /, **values: object) -> str:
         """A sentence of the catalogue."""
         return self.text.t(key, **values)
 

@@ -61,7 +61,7 @@ class Text:
         self._fonts: dict[tuple[str, int], Font] = {}
         self._labels: OrderedDict[tuple[str, str, int, int], Surface] = OrderedDict()
 
-    def t(self, key: str, **values: object) -> str:
+    def t(self, key: str, /, **values: object) -> str:
         """Return the catalogue's sentence for a key."""
         return self.catalogue.t(key, **values)
 

@@ -31,6 +31,10 @@ class Devices:
         pygame.joystick.init()
         controller.init()
 
+    def rebind(self, bindings: Bindings) -> None:
+        """Use another table on all devices."""
+        self.bindings = self.keyboard.bindings = self.pad.bindings = bindings
+
     @property
     def waiting(self) -> bool:
         """Whether time alone may produce an intent."""

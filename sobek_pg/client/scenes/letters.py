@@ -92,10 +92,10 @@ class LettersScene(Scene):
 
 
 def with_letters(kit: Kit, field: TextField) -> TextField:
-    """Let a text field open the letters when it is activated by pad; return it."""
+    """Let a text field open the letters by pad or by a click on its sign; return it."""
 
-    def ask() -> bool:
-        if kit.devices.last is not Device.PAD:
+    def ask(clicked: bool) -> bool:
+        if not clicked and kit.devices.last is not Device.PAD:
             return False
         kit.stack.push(LettersScene(kit, field))
         return True

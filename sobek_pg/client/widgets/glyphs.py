@@ -33,3 +33,18 @@ def draw_cross(surface: Surface, box: Rect, color: Color) -> None:
     pygame.draw.line(picture, color, (w * 0.2, h * 0.2), (w * 0.8, h * 0.8), thick)
     pygame.draw.line(picture, color, (w * 0.8, h * 0.2), (w * 0.2, h * 0.8), thick)
     surface.blit(pygame.transform.smoothscale(picture, (size[0] // _FINE, size[1] // _FINE)), box)
+
+
+def draw_keyboard(surface: Surface, box: Rect, color: Color) -> None:
+    """Draw a little keyboard: a frame with two rows of keys and a bar."""
+    thick = max(1, box.h // 12)
+    pygame.draw.rect(surface, color, box, thick, border_radius=max(2, box.h // 6))
+    key = max(2, box.w // 9)
+    for row in range(2):
+        for column in range(4):
+            x = box.x + round(box.w * (column + 1) / 5) - key // 2
+            y = box.y + round(box.h * (row + 1) / 4) - key // 2
+            surface.fill(color, Rect(x, y, key, key))
+    bar = Rect(0, 0, box.w // 2, max(2, key * 2 // 3))
+    bar.center = (box.centerx, box.y + round(box.h * 0.77))
+    surface.fill(color, bar)

@@ -18,14 +18,16 @@ from sobek_pg.client.input.intents import (
 )
 from sobek_pg.client.layout import Size, inset
 from sobek_pg.client.look import Look
+from sobek_pg.client.widgets.glyphs import draw_keyboard
 from sobek_pg.client.widgets.widget import Widget
 
 
 class TextField(Widget):
     """Calls `on_change(text)` on every change. A click or Confirm starts writing.
 
-    Confirm ends writing, Cancel takes it back. When `ask_letters` returns True it has
-    opened an on-screen keyboard instead (for a pad), which uses `set_text`.
+    Confirm ends writing, Cancel takes it back. `ask_letters(clicked)` may open an
+    on-screen keyboard instead and then returns True: it is asked on every start, with
+    `clicked` set when the sign at the right end was clicked.
     """
 
     def __init__(
@@ -42,7 +44,7 @@ class TextField(Widget):
         self.on_change = on_change
         self.longest = longest
         self.placeholder = placeholder
-        self.ask_letters: Callable[[], bool] | None = None
+        self.ask_letters: Callable[[bool], bool] | None = None
         self.cursor = len(self.value)
         self._before = self.value
         self._composing = ""
@@ -83,7 +85,7 @@ class TextField(Widget):
         """Start writing, or end it."""
         if self._writing:
             self._end()
-        elif self.ask_letters is None or not self.ask_letters():
+        elif self.ask_letters is None or not self.ask_letters(False):
             self._before, self.cursor, self._writing = self.value, len(self.value), True
             self.mark()
 
@@ -95,7 +97,10 @@ class TextField(Widget):
             case Press():
                 return True
             case Release(pos=pos):
-                if self.hit(pos) and not self._writing:
+                if self.ask_letters is not None and self._sign().collidepoint(pos):
+                    self._end()
+                    self.ask_letters(True)
+                elif self.hit(pos) and not self._writing:
                     self.activate()
             case Type(text=text) if self._writing:
                 self._write(text)
@@ -122,6 +127,10 @@ class TextField(Widget):
         look = self.look
         look.shape(surface, "field_active" if self._writing else "field", self.rect)
         box = inset(self.rect, look.space("medium"), look.px(4))
+        if self.ask_letters is not None:
+            sign = self._sign()
+            box.width = sign.x - box.x
+            draw_keyboard(surface, inset(sign, sign.w // 5, sign.h // 4), look.color("lapis"))
         shown = self.value[: self.cursor] + self._composing + self.value[self.cursor :]
         if shown:
             taken = look.text.draw(surface, shown, box)
@@ -138,6 +147,10 @@ class TextField(Widget):
             bar = Rect(x, box.centery - high // 2, max(2, look.px(2)), high)
             surface.fill(look.color("lapis"), bar)
         self.draw_focus(surface)
+
+    def _sign(self) -> Rect:
+        side = self.rect.h
+        return Rect(self.rect.right - side, self.rect.y, side, side)
 
     def _write(self, text: str) -> None:
         self._composing = ""
