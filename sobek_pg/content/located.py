@@ -307,10 +307,13 @@ def _syntax_problem(source: Source, error: yaml.YAMLError) -> Problem:
     if "\t" in indent:
         message = "a tab cannot indent YAML; use spaces"
         return source.problem(mark.line + 1, indent.index("\t") + 1, message)
+    content = source.text.rstrip()
     if opened is not None and ("flow" in context or "quoted" in context):
         message += f" (opened at line {opened.line + 1})"
-        if mark.index >= len(source.text.rstrip()):
+        if mark.index >= len(content) > opened.index:
             mark = opened
+    if mark.index > len(content):
+        return source.problem_at(len(content), message)
     return source.problem(mark.line + 1, mark.column + 1, message)
 
 
@@ -319,6 +322,8 @@ def _in_words(problem: str, context: str) -> str:
         return 'a ":" cannot stand here; check the indentation, or put the text in quotes'
     if "end of stream" in problem and "quoted" in context:
         return "the closing quotes are missing"
+    if "expected node content" in problem:
+        return "a value or a closing bracket is missing"
     if "flow sequence" in context:
         return 'expected "," or "]"'
     if "flow mapping" in context:

@@ -226,7 +226,7 @@ class _Decoder:
             return self.union(node, core, path)
         allowed = choices(kind, self.vocabulary.known)
         if allowed is not None:
-            return self.choice(node, core, allowed, path)
+            return self.choice(node, kind, allowed, path)
         if core is None or core in _SCALARS:
             return self.scalar(node, kind, core, path)
         origin = get_origin(core) or core
@@ -244,7 +244,8 @@ class _Decoder:
         value = node.plain()
         return float(value) if core is float else value
 
-    def choice(self, node: Node, core: Any, allowed: tuple[Any, ...], path: str) -> Any:
+    def choice(self, node: Node, kind: Any, allowed: tuple[Any, ...], path: str) -> Any:
+        core, marks = unwrap(kind)
         value = node.plain() if isinstance(node, ScalarNode) else None
         for option in allowed:
             # 1 == True in Python, so that equality alone would confuse them.
@@ -254,7 +255,8 @@ class _Decoder:
             message = f"expected {one_of(allowed)}, found {found(node)}"
         else:
             hint = did_you_mean(value, map(str, allowed)) or f"; expected {one_of(allowed)}"
-            message = f"unknown choice {quoted(value)}{hint}"
+            noun = next((mark.kind for mark in marks if isinstance(mark, Ref)), "choice")
+            message = f"unknown {noun} {quoted(value)}{hint}"
         return self.bad(node, path, message)
 
     def union(self, node: Node, kind: Any, path: str) -> Any:

@@ -32,6 +32,11 @@ class Track:
     length: Annotated[int, Range(1, 1000)]
     symbols: Annotated[tuple[str, ...], Length(1, 1000)]
 
+    def __post_init__(self) -> None:
+        """Refuse symbols that would not meet where the track begins again."""
+        if self.length % len(self.symbols):
+            raise ValueError(f"{len(self.symbols)} symbols do not fill {self.length} spaces evenly")
+
     def symbol(self, score: int) -> str:
         """Return what the space of a score shows."""
         return self.symbols[score % self.length % len(self.symbols)]

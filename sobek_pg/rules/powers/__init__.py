@@ -9,7 +9,7 @@ from sobek_pg.rules.powers.marker import Marker
 from sobek_pg.rules.powers.move import Move
 from sobek_pg.rules.powers.score import Score
 from sobek_pg.rules.powers.token import Token
-from sobek_pg.rules.powers.verb import Fault, Frame, Verb
+from sobek_pg.rules.powers.verb import Frame, Verb
 
 VERBS: dict[str, type[Verb]] = {
     "move": Move,
@@ -23,4 +23,4 @@ VERBS: dict[str, type[Verb]] = {
     "either": Either,
 }
 
-__all__ = ["VERBS", "Fault", "Frame", "Verb"]
+__all__ = ["VERBS", "Frame", "Verb"]

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from sobek_pg.rules.actions import Action
-from sobek_pg.rules.bounds import Range
-from sobek_pg.rules.powers.verb import Fault, Frame, Verb
+from sobek_pg.rules.bounds import Range, Ref
+from sobek_pg.rules.powers.verb import Frame, Verb
 
 if TYPE_CHECKING:
-    from sobek_pg.rules.ruleset import Ruleset
     from sobek_pg.rules.state import State
 
 
@@ -26,7 +24,7 @@ class Marker(Verb):
 
     games: ClassVar[tuple[str, ...]] = ("nile",)
 
-    symbol: str
+    symbol: Annotated[str, Ref("symbol")]
     me: Annotated[int, Range(-20, 20)] = 0
     opponent: Annotated[int, Range(-20, 20)] = 0
 
@@ -52,8 +50,3 @@ class Marker(Verb):
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:  # noqa: ARG002
         self._step(state, action.target, self.opponent)
-
-    def check(self, rules: Ruleset) -> Iterator[Fault]:
-        known = rules.track.names
-        if self.symbol not in known:
-            yield Fault("symbol", f'no space of the score track shows "{self.symbol}"', known)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from sobek_pg.rules import knowledge
 from sobek_pg.rules.actions import DONE, Action, Reason
-from sobek_pg.rules.bounds import Range
+from sobek_pg.rules.bounds import Range, Ref
 from sobek_pg.rules.powers import where
-from sobek_pg.rules.powers.verb import Fault, Frame, Verb
+from sobek_pg.rules.powers.verb import Frame, Verb
 from sobek_pg.rules.zones import DECK, bits
 
 if TYPE_CHECKING:
@@ -40,23 +39,38 @@ class Move(Verb):
     jokers: for `family`, whether jokers can be named as a family of their own.
     """
 
-    from_: str
-    to: str
+    from_: Annotated[str, Ref("source")]
+    to: Annotated[str, Ref("target")]
     count: Annotated[int, Range(1, 99)] | Literal["all"] = 1
     at_least: Annotated[int, Range(0, 99)] | None = None
     down_to: Annotated[int, Range(0, 99)] | None = None
     pick: Pick | None = None
     of: Annotated[int, Range(1, 99)] = 1
-    families: tuple[str, ...] = ()
-    kinds: tuple[str, ...] = ()
+    families: tuple[Annotated[str, Ref("family")], ...] = ()
+    kinds: tuple[Annotated[str, Ref("kind")], ...] = ()
     jokers: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse parameters that do not go together."""
+        if self.from_ == "supply" and (self.how != "choose" or self.count != 1):
+            raise ValueError("one piece of the supply can be chosen, no more and in no other way")
+        if (self.from_ == "deck") != (self.how == "top"):
+            raise ValueError("the deck, and only the deck, is drawn from its top")
+        if self.from_ in ("deck", "supply") and self.to in ("deck", "set"):
+            raise ValueError(f"pieces cannot go from the {self.from_} to a {self.to}")
+        if self.to == "set" and self.how not in ("all", "choose"):
+            raise ValueError("pieces for a set are chosen, or all of them go")
+        if self.how == "family" and self.count != "all":
+            raise ValueError("with `pick: family` all pieces of a family move: `count: all`")
 
     @property
     def how(self) -> Pick:
-        """How the pieces are picked, if nothing is said: the deck from the top, else all."""
+        """How the pieces are picked: if nothing is said, the deck from the top, else all."""
         if self.pick is not None:
             return self.pick
-        return "top" if self.from_ == "deck" else "all"
+        if self.from_ == "deck":
+            return "top"
+        return "all" if self.count == "all" or self.from_ == "this" else "choose"
 
     @property
     def who(self) -> str:
@@ -324,19 +338,3 @@ class Move(Verb):
         if action.verb == "done":
             return None if DONE in self.options(state, frame) else "must-choose"
         return super().why_not(state, frame, action)
-
-    def check(self, rules: Ruleset) -> Iterator[Fault]:
-        yield from where.faults(rules, "from", self.from_, ("this",))
-        yield from where.faults(rules, "to", self.to, ("set",))
-        for field, names, known in (
-            ("families", self.families, rules.families),
-            ("kinds", self.kinds, tuple(rules.kinds)),
-        ):
-            for name in names:
-                if name not in known:
-                    noun = {"families": "family", "kinds": "kind"}[field]
-                    yield Fault(field, f'unknown {noun} "{name}"', known)
-        if self.from_ == "supply" and self.to != "hand":
-            yield Fault("to", "pieces of the supply can only go to the hand")
-        if self.to == "supply":
-            yield Fault("to", "nothing can be moved into the supply")

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
-from sobek_pg.rules.bounds import Range
+from sobek_pg.rules.bounds import Range, Ref
 from sobek_pg.rules.powers import where
-from sobek_pg.rules.powers.verb import Fault, Frame, Verb
+from sobek_pg.rules.powers.verb import Frame, Verb
 
 if TYPE_CHECKING:
-    from sobek_pg.rules.ruleset import Ruleset
     from sobek_pg.rules.state import State
 
 
@@ -24,7 +22,7 @@ class Score(Verb):
     """
 
     points: Annotated[int, Range(1, 99)] = 1
-    per: str | None = None
+    per: Annotated[str, Ref("counted")] | None = None
 
     def start(self, state: State, frame: Frame) -> None:
         amount = self.points * self._times(state, frame.actor)
@@ -38,10 +36,3 @@ class Score(Verb):
         if self.per is None:
             return 1
         return state.zones[where.slot(state, self.per, actor, -1)].bit_count()
-
-    def check(self, rules: Ruleset) -> Iterator[Fault]:
-        if self.per is not None:
-            if where.split(self.per)[0] != "me" or self.per in where.SPECIAL:
-                yield Fault("per", "only a zone of your own or a shared pile can be counted")
-            else:
-                yield from where.faults(rules, "per", self.per)

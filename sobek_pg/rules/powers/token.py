@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from sobek_pg.rules import knowledge
 from sobek_pg.rules.actions import Action, Reason
-from sobek_pg.rules.bounds import Range
+from sobek_pg.rules.bounds import Range, Ref
 from sobek_pg.rules.powers import where
-from sobek_pg.rules.powers.verb import Fault, Frame, Verb
+from sobek_pg.rules.powers.verb import Frame, Verb
 from sobek_pg.rules.zones import LOOK, REMOVED
 
 if TYPE_CHECKING:
-    from sobek_pg.rules.ruleset import Ruleset
     from sobek_pg.rules.state import State
 
 
@@ -26,7 +24,7 @@ class Token(Verb):
     draw: how many are drawn at random to choose from, or `all`; the others go back.
     """
 
-    from_: str
+    from_: Annotated[str, Ref("token pile")]
     draw: Annotated[int, Range(1, 99)] | Literal["all"] = "all"
 
     def start(self, state: State, frame: Frame) -> None:
@@ -73,9 +71,3 @@ class Token(Verb):
             state.shift(state.zones[slot], slot, pile)
         state.tell("token", frame.actor, pieces=(action.target,), seen=state.everybody())
         state.push(rules.pieces[action.target].power, frame.actor, action.target)
-
-    def check(self, rules: Ruleset) -> Iterator[Fault]:
-        if self.from_ not in ("tokens", "reserve"):
-            yield Fault(
-                "from", f'no pile of tokens is called "{self.from_}"', ("tokens", "reserve")
-            )

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 from sobek_pg.rules.actions import Action, Reason
 
 if TYPE_CHECKING:
-    from sobek_pg.rules.ruleset import Ruleset
     from sobek_pg.rules.state import State
 
 
@@ -31,14 +30,6 @@ class Frame(NamedTuple):
     count: int = 0
     chosen: int = 0
     floor: int = -1
-
-
-class Fault(NamedTuple):
-    """A parameter that names something the game does not have."""
-
-    field: str
-    message: str
-    known: tuple[str, ...] = ()
 
 
 class Verb:
@@ -65,10 +56,6 @@ class Verb:
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         """Say why a choice is not legal, None if it is."""
         return None if action in self.options(state, frame) else "not-an-option"
-
-    def check(self, rules: Ruleset) -> Iterator[Fault]:  # noqa: ARG002
-        """Yield what the parameters get wrong about this ruleset."""
-        return iter(())
 
     def inner(self) -> Iterator[tuple[str, Verb]]:
         """Yield the verbs inside this one, with a path to each."""

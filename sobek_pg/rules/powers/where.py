@@ -1,25 +1,23 @@
-"""How a verb names a zone: `hand`, `deck`, `opponent.hand`, `each_opponent.hand`, `their.corruption`.
+"""How a verb names a zone: `hand`, `deck`, `opponent.hand`, `each_opponent.hand`, `their.hand`.
 
 A bare name means the acting seat's own zone, or the one shared zone of that
 name. `opponent` is an opponent the acting seat chooses, `each_opponent` all of
 them in turn order, and `their` (as a target) the seat the pieces come from.
-`this` is the piece whose power it is.
+`this` is the piece whose power it is, `set` one of the acting seat's sets.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from sobek_pg.rules.powers.verb import Fault
 from sobek_pg.rules.zones import DECK, SUPPLY
 
 if TYPE_CHECKING:
-    from sobek_pg.rules.ruleset import Ruleset
     from sobek_pg.rules.state import State
 
-WHO = ("me", "opponent", "each_opponent", "their")
 SPECIAL = {"deck": DECK, "supply": SUPPLY}
+NEVER = ("look", "box")
 
 
 def split(where: str) -> tuple[str, str]:
@@ -36,16 +34,17 @@ def slot(state: State, where: str, actor: int, other: int) -> int:
     base = state.rules.zone_base[zone]
     if zone not in state.rules.seated:
         return base
-    return base + (actor if who == "me" else other)
+    return base + (actor if who == "me" or other < 0 else other)
 
 
-def faults(rules: Ruleset, field: str, where: str, extra: tuple[str, ...] = ()) -> Iterator[Fault]:
-    """Yield what is wrong with a zone's name."""
-    who, zone = split(where)
-    known = (*rules.zone_base, *SPECIAL, *extra)
-    if zone not in known:
-        yield Fault(field, f'unknown zone "{zone}"', known)
-    elif who not in WHO:
-        yield Fault(field, f'unknown owner "{who}"', WHO)
-    elif who != "me" and zone not in rules.seated:
-        yield Fault(field, f'"{zone}" belongs to no seat, so nothing can stand before it')
+def names(seated: Collection[str], shared: Collection[str]) -> dict[str, tuple[str, ...]]:
+    """Return the zone names each kind of parameter may use, by the kind of reference."""
+    own = tuple(zone for zone in seated if zone not in NEVER)
+    piles = tuple(zone for zone in shared if zone not in NEVER)
+    theirs = tuple(f"{who}.{zone}" for who in ("opponent", "each_opponent") for zone in own)
+    return {
+        "source": (*own, *theirs, *piles, "deck", "supply", "this"),
+        "target": (*own, *theirs, *(f"their.{zone}" for zone in own), *piles, "deck", "set"),
+        "counted": (*own, *piles),
+        "token pile": ("tokens", "reserve"),
+    }
