@@ -72,6 +72,18 @@ class Scene:
     def resume(self) -> None:
         """Called when the scene above was taken off."""
 
+    def covered(self) -> None:
+        """Another scene comes on top: let go of pointer, tooltip, toast and focus mark."""
+        self.tip.hide()
+        self.toast.hide()
+        if self._hover is not None:
+            self._hover.hovered = False
+        if self._held is not None:
+            self._held.pressed = False
+        if self._focus is not None:
+            self._focus.focused = False
+        self._hover = self._held = None
+
     def arrange(self) -> None:
         """Place all nodes for `self.look.metrics`."""
 

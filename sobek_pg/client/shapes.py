@@ -7,6 +7,7 @@ SVG in assets/art/ui take the place of the painted ones.
 
 from __future__ import annotations
 
+import random
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -38,6 +39,7 @@ class Part:
     light: str | None = None
     shadow: float = 0.0
     alpha: int = 255
+    grain: int = 0
     size: float = 48.0
 
     @property
@@ -48,7 +50,7 @@ class Part:
 
 PARTS: dict[str, Part] = {
     "panel": Part("papyrus_light", "papyrus", "sandstone_dark", 2, "gold", 6, 1.5, 16,
-                  light="alabaster", shadow=10, size=96),
+                  light="alabaster", shadow=10, grain=70, size=96),
     "panel_dark": Part("lapis_dark", "#0D1B36", "kohl", 2, "gold", 6, 1.5, 16, shadow=10,
                        alpha=240, size=96),
     "inset": Part("papyrus", "papyrus_light", "sandstone", 1.5, notch=8),
@@ -58,16 +60,16 @@ PARTS: dict[str, Part] = {
                          light="alabaster", shadow=5, size=56),
     "button_pressed": Part("sandstone", "sand", "kohl", 2, "gold_dark", 4, 1.5, 10, shadow=4,
                            size=56),
-    "button_disabled": Part("papyrus_dark", "papyrus_dark", "sandstone_dark", 1.5, notch=10,
-                            shadow=4, alpha=210, size=56),
+    "button_disabled": Part("papyrus", "papyrus_dark", "sandstone_dark", 1.5, notch=10,
+                            shadow=2, alpha=235, size=56),
     "primary": Part("lapis_light", "lapis", "kohl", 2, "gold", 4, 1.5, 10,
                     light="nile_light", shadow=4, size=56),
     "primary_hover": Part("#5D8CD0", "lapis_light", "kohl", 2, "gold_light", 4, 2, 10,
                           light="alabaster", shadow=5, size=56),
     "primary_pressed": Part("lapis", "lapis_light", "kohl", 2, "gold_dark", 4, 1.5, 10, shadow=4,
                             size=56),
-    "primary_disabled": Part("papyrus_dark", "papyrus_dark", "sandstone_dark", 1.5, notch=10,
-                             shadow=4, alpha=210, size=56),
+    "primary_disabled": Part("papyrus", "papyrus_dark", "sandstone_dark", 1.5, notch=10,
+                             shadow=2, alpha=235, size=56),
     "focus": Part(None, None, "carnelian", 3.5, "alabaster", 3.5, 2, 13, size=56),
     "field": Part("alabaster", "papyrus_light", "sandstone_dark", 2, notch=6),
     "field_active": Part("alabaster", "alabaster", "lapis", 2.5, "lapis_light", 3, 1, 6),
@@ -118,6 +120,8 @@ class Shapes:
         if found is None:
             source, insets = self._source(name, unit)
             found = nine_slice(source, insets, size)
+            if self._parts[name].grain:
+                self._fibres(found, self._parts[name], unit)
             if pygame.display.get_surface():
                 found = found.convert_alpha()
             self._made[key] = found
@@ -126,6 +130,29 @@ class Shapes:
         else:
             self._made.move_to_end(key)
         return found
+
+    def _fibres(self, picture: Surface, part: Part, unit: float) -> None:
+        """Suggest papyrus: faint strokes along and a few across, the same for the same size."""
+        inset = round((part.margin + part.edge_width + part.line_gap + part.line_width) * unit) + 1
+        box = picture.get_rect().inflate(-2 * inset, -2 * inset)
+        if box.w < 40 or box.h < 40:
+            return
+        layer = Surface(box.size, pygame.SRCALPHA)
+        luck = random.Random(box.w * 7919 + box.h)
+        dark, light = self.theme.color("sandstone"), self.theme.color("alabaster")
+        for number in range(box.w * box.h // round(2600 * unit * unit)):
+            color = dark if number % 3 else light
+            color.a = luck.randint(part.grain // 3, part.grain) * (1 if number % 3 else 3)
+            x, y = luck.randrange(box.w), luck.randrange(box.h)
+            long = round(luck.uniform(14, 90) * unit)
+            along = number % 5 != 0
+            size = (long, max(1, round(unit))) if along else (max(1, round(unit)), long // 2)
+            layer.fill(color, pygame.Rect((x, y), size))
+        corner = round(part.notch * unit)
+        for x in (0, box.w - corner):
+            for y in (0, box.h - corner):
+                layer.fill((0, 0, 0, 0), pygame.Rect(x, y, corner, corner))
+        picture.blit(layer, box)
 
     def _source(self, name: str, unit: float) -> tuple[Surface, Insets]:
         key = (name, round(unit * 100))

@@ -37,6 +37,8 @@ class SceneStack:
     def push(self, scene: Scene, *, fade: bool = True) -> None:
         """Put a scene on top."""
         self._begin_fade(fade)
+        if self.top:
+            self.top.covered()
         self.scenes.append(scene)
         self._open(scene)
 
@@ -46,8 +48,9 @@ class SceneStack:
             return
         self._begin_fade(fade)
         self.scenes.pop().leave()
-        if self.scenes:
-            self.scenes[-1].resume()
+        if self.top:
+            self.top.resume()
+            self.top.set_focus(self.top.focus)
         self.redraw()
 
     def replace(self, scene: Scene, *, fade: bool = True) -> None:

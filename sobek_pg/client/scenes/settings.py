@@ -11,14 +11,14 @@ from pygame import Rect, Surface
 from sobek_pg.client.catalogue import languages
 from sobek_pg.client.input.intents import Captured, Intent
 from sobek_pg.client.kit import Kit
-from sobek_pg.client.layout import Metrics, centred, columns
+from sobek_pg.client.layout import Metrics, centred
 from sobek_pg.client.picture import Backdrop
 from sobek_pg.client.scene import Scene
 from sobek_pg.client.scenes.key_rows import KeyRows
+from sobek_pg.client.scenes.setting_row import SettingRow
 from sobek_pg.client.settings import PACES, TEXT_SCALES
 from sobek_pg.client.widgets.button import Button
 from sobek_pg.client.widgets.choice import Choice
-from sobek_pg.client.widgets.label import Label
 from sobek_pg.client.widgets.panel import Panel
 from sobek_pg.client.widgets.scroll import ScrollArea
 from sobek_pg.client.widgets.slider import Slider
@@ -45,7 +45,8 @@ def layout(
     """Lay the settings out: a sheet with tabs above, rows, and the way back below."""
     px = metrics.px
     wide = min(metrics.size[0] - px(40), max(px(840), metrics.text_px(840)))
-    sheet = centred(metrics.bounds, (wide, metrics.size[1] - px(48)))
+    high = min(metrics.size[1] - px(40), max(px(600), metrics.text_px(600)))
+    sheet = centred(metrics.bounds, (wide, high))
     inner = inner_of(sheet)
     top = Rect(inner.x, inner.y, inner.w, tabs)
     back = Rect(0, 0, min(inner.w, metrics.text_px(220)), button)
@@ -141,37 +142,32 @@ class SettingsScene(Scene):
 
     def _fill(self) -> None:
         self.area.clear()
-        self._rows: list[tuple[Widget, list[Widget]]] = []
+        self._rows: list[SettingRow] = []
         {"game": self._game, "picture": self._picture, "sound": self._sound, "keys": self._bind}[
             TABS[self._tab]
         ]()
-        for label, controls in self._rows:
-            self.area.add(label)
-            for control in controls:
-                self.area.add(control)
+        for row in self._rows:
+            self.area.add(row)
 
-    def _row(self, name: str, *controls: Widget, tip: bool = False, text: str = "") -> None:
+    def _row(self, name: str, *controls: Widget, text: str = "") -> None:
         words = text or self.look.t(f"settings.{name}")
-        for control in controls:
-            if tip:
-                control.tooltip = self.look.t(f"settings.{name}_tip")
-        self._rows.append((Label(self.look, words, wrap=True), list(controls)))
+        has_tip = self.look.text.catalogue.has(f"settings.{name}_tip")
+        detail = self.look.t(f"settings.{name}_tip") if has_tip else ""
+        self._rows.append(SettingRow(self.look, words, detail, list(controls)))
 
-    def _toggle(self, name: str, tip: bool = True) -> None:
+    def _toggle(self, name: str) -> None:
         value = bool(getattr(self.kit.values, name))
-        self._row(name, Toggle(self.look, value, lambda on: self._change(name, on)), tip=tip)
+        self._row(name, Toggle(self.look, value, lambda on: self._change(name, on)))
 
     def _slider(self, name: str) -> None:
         value = float(getattr(self.kit.values, name))
         self._row(name, Slider(self.look, value, lambda v: self._change(name, v)))
 
-    def _choice(
-        self, name: str, values: tuple[object, ...], words: list[str], tip: bool = True
-    ) -> None:
+    def _choice(self, name: str, values: tuple[object, ...], words: list[str]) -> None:
         current = getattr(self.kit.values, name)
         index = values.index(current) if current in values else 0
         choice = Choice(self.look, words, index, lambda i: self._change(name, values[i]))
-        self._row(name, choice, tip=tip)
+        self._row(name, choice)
 
     def _game(self) -> None:
         paces = [self.look.t(f"settings.paces.{pace}") for pace in PACES]
@@ -182,13 +178,13 @@ class SettingsScene(Scene):
     def _picture(self) -> None:
         if len(self._languages) > 1:
             words = [self.look.t(f"languages.{name}") for name in self._languages]
-            self._choice("language", tuple(self._languages), words, tip=False)
+            self._choice("language", tuple(self._languages), words)
         self._choice("text_scale", TEXT_SCALES, [f"{round(s * 100)} %" for s in TEXT_SCALES])
         self._toggle("full_screen")
         self._toggle("reduced_motion")
 
     def _sound(self) -> None:
-        self._toggle("muted", tip=False)
+        self._toggle("muted")
         self._slider("effects_volume")
         self._slider("ambience_volume")
 
@@ -205,20 +201,10 @@ class SettingsScene(Scene):
             self.kit.audio.play("chime" if name == "effects_volume" else "water")
 
     def _lay_rows(self, inner: Rect) -> int:
-        look = self.look
-        y, air = inner.y + look.px(6), look.px(8)
-        for label, controls in self._rows:
-            words, side = columns(inner, [5, 6], look.space("medium"))
-            side.width -= air
-            high = max(look.target(), label.preferred(words.w - air)[1])
-            label.place(Rect(words.x + air, y, words.w - air, high))
-            cells = columns(Rect(side.x, y, side.w, high), len(controls), air)
-            for control, cell in zip(controls, cells, strict=True):
-                control.place(self._fitted(control, cell))
-            y += high + look.px(9)
+        y, gap = inner.y + self.look.px(4), self.look.px(8)
+        for row in self._rows:
+            high = row.preferred(inner.w)[1]
+            row.place(Rect(inner.x, y, inner.w, high))
+            row.arrange()
+            y += high + gap
         return y - inner.y
-
-    def _fitted(self, control: Widget, cell: Rect) -> Rect:
-        if isinstance(control, Toggle):
-            return Rect(cell.x, cell.y, control.preferred()[0], cell.h)
-        return cell

@@ -13,6 +13,7 @@ from sobek_pg.client.layout import Metrics
 from sobek_pg.client.picture import Backdrop
 from sobek_pg.client.scene import Scene
 from sobek_pg.client.scenes.menu import Entry, column_height, menu_buttons, place_column
+from sobek_pg.client.widgets.divider import Divider
 from sobek_pg.client.widgets.label import Label
 from sobek_pg.client.widgets.panel import Panel
 
@@ -24,6 +25,7 @@ class TitleLayout:
     sheet: Rect
     name: Rect
     subtitle: Rect
+    divider: Rect
     menu: Rect
     version: Rect
 
@@ -34,17 +36,18 @@ def layout(metrics: Metrics, menu_height: int, name_line: int, small_line: int) 
     px = metrics.px
     wide = min(w - px(80), max(px(390), metrics.text_px(360)))
     air = px(30)
-    subtitle = small_line * 2
+    subtitle = round(small_line * 1.6)
     most = h - px(40)
-    high = min(most, air * 2 + name_line + subtitle + px(18) + menu_height)
+    high = min(most, air * 2 + name_line + subtitle + px(24) + menu_height)
     left = px(70) if w - wide > px(200) else (w - wide) // 2
     sheet = Rect(left, (h - high) // 2, wide, high)
     inner = sheet.inflate(-2 * air, -2 * air)
     name = Rect(inner.x, inner.y, inner.w, name_line)
     below = Rect(inner.x, name.bottom, inner.w, subtitle)
-    menu = Rect(inner.x, below.bottom + px(18), inner.w, inner.bottom - below.bottom - px(18))
+    divider = Rect(inner.x, below.bottom, inner.w, px(24))
+    menu = Rect(inner.x, divider.bottom, inner.w, inner.bottom - divider.bottom)
     version = Rect(w - px(220), h - small_line - px(8), px(204), small_line)
-    return TitleLayout(sheet, name, below, menu, version)
+    return TitleLayout(sheet, name, below, divider, menu, version)
 
 
 class TitleScene(Scene):
@@ -70,6 +73,7 @@ class TitleScene(Scene):
         self.subtitle = self.sheet.add(
             Label(look, look.t("app.subtitle"), "small", "ink", align="centre", wrap=True)
         )
+        self.divider = self.sheet.add(Divider(look))
         self.buttons = menu_buttons(look, self.sheet, entries)
         self.version = self.root.add(Label(look, version, "small", "papyrus_light", align="right"))
 
@@ -86,6 +90,7 @@ class TitleScene(Scene):
         self.sheet.place(places.sheet)
         self.name.place(places.name)
         self.subtitle.place(places.subtitle)
+        self.divider.place(places.divider)
         self.version.place(places.version)
         place_column(look, self.buttons, places.menu)
         if self._backdrop:

@@ -92,5 +92,5 @@ class Button(Widget):
 
     def _ink(self, state: str) -> str:
         if state == "disabled":
-            return "sandstone_dark"
+            return "terracotta_dark"
         return "alabaster" if self.kind == "primary" else "ink"
