@@ -16,7 +16,7 @@ from typing import Any
 
 import yaml
 
-from .errors import MOST_PROBLEMS, DataError, Problem, quoted
+from sobek_pg.content.errors import MOST_PROBLEMS, DataError, Problem, quoted
 
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 

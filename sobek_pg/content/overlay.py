@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .located import Entry, MapNode, Node, ScalarNode
+from sobek_pg.content.located import Entry, MapNode, Node, ScalarNode
 
 Keys = tuple[str, ...]
 """The way from the top of a file to a value, key by key."""

@@ -13,11 +13,19 @@ import re
 from dataclasses import dataclass
 from typing import Any, get_args, get_origin
 
+from sobek_pg.content.located import ListNode, MapNode, Node
+from sobek_pg.content.overlay import REPLACE
+from sobek_pg.content.shape import (
+    LISTS,
+    MAPPINGS,
+    NO_WORDS,
+    Vocabulary,
+    choices,
+    options,
+    slots,
+    unwrap,
+)
 from sobek_pg.rules.bounds import Length, Matches, Range, Ref, Slug, Tagged, Unique
-
-from .located import ListNode, MapNode, Node
-from .overlay import REPLACE
-from .shape import LISTS, MAPPINGS, NO_WORDS, Vocabulary, choices, options, slots, unwrap
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 

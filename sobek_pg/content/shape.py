@@ -25,10 +25,9 @@ from typing import (
     overload,
 )
 
+from sobek_pg.content.errors import MOST_PROBLEMS, Problem, closest, did_you_mean, listed, quoted
+from sobek_pg.content.located import ListNode, MapNode, Node, ScalarNode
 from sobek_pg.rules.bounds import Length, Matches, OneOf, Range, Ref, Slug, Tagged, Unique
-
-from .errors import MOST_PROBLEMS, Problem, closest, did_you_mean, listed, quoted
-from .located import ListNode, MapNode, Node, ScalarNode
 
 T = TypeVar("T")
 
