@@ -206,7 +206,7 @@ class _Builder:
             found = {"uniqueItems": True}
         elif isinstance(mark, Ref) and self.vocabulary.known is not None:
             # Examples and not an enum: a mod may name what it adds itself.
-            found = {"examples": sorted(self.vocabulary.known[mark.kind])}
+            found = {"examples": sorted(self.vocabulary.known.get(mark.kind, ())) or None}
         return {key: value for key, value in found.items() if value is not None}
 
     def define(self, what: Any, name: str, changes: bool, build: Any) -> dict[str, Any]:

@@ -375,7 +375,8 @@ class _Decoder:
         for key, entry in node.entries.items():
             if key not in unknown or len(self.problems) >= MOST_PROBLEMS:
                 continue
-            guess = closest(key, free)
+            # Over a base every key is set already, and still one of them was meant.
+            guess = closest(key, free) or closest(key, keys)
             if guess is not None:
                 guessed.add(guess)
                 hint = f"did you mean {quoted(guess)}?"

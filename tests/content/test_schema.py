@@ -195,7 +195,8 @@ def test_known_names_are_offered_and_not_demanded() -> None:
     schema = json_schema(Annotated[str, Ref("family")], vocabulary=WORDS)
     assert schema["examples"] == ["fish", "ivory", "wheat"]
     assert valid("a-new-family", schema)
-    assert "examples" not in json_schema(Annotated[str, Ref("family")], vocabulary=Vocabulary())
+    for kind, words in (("family", Vocabulary()), ("elsewhere", WORDS)):
+        assert "examples" not in json_schema(Annotated[str, Ref(kind)], vocabulary=words)
 
 
 def test_the_same_type_gives_the_same_schema() -> None:

@@ -156,6 +156,12 @@ def test_an_unknown_key_with_nothing_close_lists_what_is_expected() -> None:
     ]
 
 
+def test_a_misspelt_key_beside_the_right_one_is_guessed_too() -> None:
+    assert mistakes("{side: 1, sied: 2}", Square) == [
+        '1:11: unknown key "sied"; did you mean "side"?'
+    ]
+
+
 def test_missing_keys_are_told_at_the_mapping() -> None:
     assert mistakes("a: {power: [{move: {}}]}", Characters) == [
         '1:4: a: missing key "family"',
