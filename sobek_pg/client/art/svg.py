@@ -59,6 +59,13 @@ def rasterise(text: str, size: tuple[int, int], fit: str = "meet") -> pygame.Sur
     return exact
 
 
+def natural_size(text: str) -> tuple[float, float]:
+    """Return the width and height of the view box, 1 by 1 if there is none."""
+    found = re.search(r'viewBox="([^"]+)"', text)
+    numbers = found.group(1).replace(",", " ").split() if found else []
+    return (float(numbers[2]), float(numbers[3])) if len(numbers) == 4 else (1.0, 1.0)
+
+
 def problems(text: str) -> Iterator[str]:
     """Yield what the rasteriser would ignore or draw wrongly."""
     size = len(text.encode())
