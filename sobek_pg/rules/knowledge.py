@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from sobek_pg.rules.ruleset import SEEN_BY_ALL, SEEN_BY_OWNER
+from sobek_pg.rules.ruleset import SEEN_BY_OWNER
 
 if TYPE_CHECKING:
     from sobek_pg.rules.state import State
@@ -27,10 +27,8 @@ class Blur(NamedTuple):
 
 
 def witnesses(state: State, source: int, target: int) -> tuple[int, ...]:
-    """Say who sees which pieces move: everybody, or the owners of hidden zones."""
+    """Say who sees which pieces move between hidden zones: the owners of either."""
     rules = state.rules
-    if SEEN_BY_ALL in (rules.zone_seen[source], rules.zone_seen[target]):
-        return state.everybody()
     owners = {
         rules.zone_owner[slot]
         for slot in (source, target)
@@ -60,12 +58,17 @@ def learn(state: State, seat: int, mask: int) -> None:
         )
 
 
+def sharpen(state: State, mask: int) -> None:
+    """Everybody sees some pieces: nobody is unsure of them any more."""
+    state.blurs = _tidy(Blur(b.seat, b.pieces & ~mask, b.slots) for b in state.blurs)
+
+
 def forget(state: State, mask: int) -> None:
     """Let nobody know where some pieces are."""
     for seat in range(state.seats):
         state.known[seat] &= ~mask
     if state.blurs:
-        state.blurs = _tidy(Blur(b.seat, b.pieces & ~mask, b.slots) for b in state.blurs)
+        sharpen(state, mask)
 
 
 def _lose_track(state: State, seat: int, mask: int, held: int, source: int, target: int) -> None:

@@ -78,6 +78,13 @@ class Ruleset:
     def _mask(self, pieces: Iterable[int]) -> int:
         return sum(self.bit[p] for p in pieces)
 
+    def _by_value(self, values: Iterable[int]) -> tuple[tuple[int, int], ...]:
+        """Pair each figure that some pieces bear with the mask of those pieces."""
+        masks: dict[int, int] = {}
+        for p, value in enumerate(values):
+            masks[value] = masks.get(value, 0) | self.bit[p]
+        return tuple((value, mask) for value, mask in sorted(masks.items()) if value)
+
     def _index_families(self) -> None:
         self.families = tuple(family.id for family in self.definition.families)
         self.family_index = {name: f for f, name in enumerate(self.families)}
@@ -96,6 +103,9 @@ class Ruleset:
             for f in self.set_families
         )
         self.scarabs = tuple(piece.scarabs for piece in self.pieces)
+        self.scarab_masks = self._by_value(piece.scarabs for piece in self.pieces)
+        self.point_masks = self._by_value(piece.points for piece in self.pieces)
+        self.corruption_masks = self._by_value(piece.corruption for piece in self.pieces)
 
     def _index_kinds(self) -> None:
         self.kinds = {kind.id: kind for kind in self.definition.kinds}
@@ -181,6 +191,13 @@ class Ruleset:
         self.zone_name, self.zone_owner, self.zone_seen = tuple(names), tuple(owners), tuple(seen)
         self.slots = slot
         self.hidden_slots = tuple(z for z in range(slot) if seen[z] != SEEN_BY_ALL)
+        self.start_list = tuple(bits(self.starting.get("start", 0)))
+        self.deck_list = tuple(bits(self.in_deck))
+        self.token_list = tuple(bits(self.starting.get("tokens", 0)))
+        self.begin_in = tuple(
+            (self.zone_base[zone], self.starting[zone])
+            for zone in sorted(set(self.starting) - {"start", "deck", "tokens"})
+        )
         own = [base for name, base in self.zone_base.items() if name in self.seated]
         self.fronts = tuple(b for b in own if b not in (zones.HAND, zones.CORRUPTION, zones.LOOK))
 
@@ -244,8 +261,7 @@ class Ruleset:
 
     def scarabs_on(self, mask: int) -> int:
         """Add up the scarabs on some pieces."""
-        scarabs = self.scarabs
-        return sum(scarabs[p] for p in bits(mask))
+        return total(self.scarab_masks, mask)
 
     def play_actions(self, characters: int) -> tuple[Action, ...]:
         """List the ways to play one of these pieces for its power."""
@@ -256,7 +272,9 @@ class Ruleset:
         return found
 
     def set_actions(self, verb: str, family: int, pool: int, new: bool) -> tuple[Action, ...]:
-        """List the sets of a family that can be made from a pool of fitting pieces."""
+        """List the sets of a family that can be made from a pool of enough fitting pieces."""
+        if pool.bit_count() == self.set_size:
+            return (Action(verb, family, pool),)
         key = (verb, family, pool, new)
         found = self._set_memo.get(key)
         if found is None:
@@ -267,14 +285,16 @@ class Ruleset:
 
     def _sets(self, verb: str, family: int, pool: int, new: bool) -> Iterator[Action]:
         own = self.family_mask[family] & ~self.joker_mask
-        choices = [0]
+        choices = [pool]
+        spare = pool.bit_count() - self.set_size
         for p in self.one_of_each(pool):
-            steps = [0]
+            left_out = 0
+            without = choices
             for q in bits(pool & self.class_mask[p]):
-                steps.append(steps[-1] | self.bit[q])
-            if len(choices) * len(steps) > SET_CHOICES_LIMIT:
-                steps = [steps[-1]]
-            choices = [mask | step for mask in choices for step in reversed(steps)]
+                left_out |= self.bit[q]
+                if left_out.bit_count() > spare or len(choices) > SET_CHOICES_LIMIT:
+                    break
+                choices = choices + [mask & ~left_out for mask in without]
         for mask in choices:
             if mask.bit_count() >= self.set_size and (not new or mask & own):
                 yield Action(verb, family, mask)
@@ -286,6 +306,14 @@ class Ruleset:
     def parse(self, state: State, text: str) -> Action:
         """Read an action; raises `NotationError` with what is wrong."""
         return notation.parse(state, text)
+
+
+def total(figures: tuple[tuple[int, int], ...], mask: int) -> int:
+    """Add up what the pieces of a mask bear."""
+    out = 0
+    for value, bearers in figures:
+        out += value * (mask & bearers).bit_count()
+    return out
 
 
 def _with_inner(key: str, verb: Verb) -> Iterator[tuple[str, Verb]]:

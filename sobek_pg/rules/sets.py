@@ -18,15 +18,17 @@ Layout = tuple[tuple[int, int], ...]
 def set_actions(state: State, seat: int, actions: list[Action]) -> None:
     """Add the sets a seat can play now to a list of actions."""
     rules = state.rules
-    hand = state.zones[HAND + seat]
-    size = rules.set_size
-    base = rules.sets_base + seat * len(rules.families)
     zones = state.zones
+    hand = zones[HAND + seat]
+    size = rules.set_size
+    if hand.bit_count() < size:
+        return
+    base = rules.sets_base + seat * len(rules.families)
     for family, pool, own in rules.set_pools:
         fitting = hand & pool
         if fitting.bit_count() >= size:
             new = not zones[base + family]
-            if fitting & own or not new:
+            if not new or fitting & own:
                 actions += rules.set_actions("set", family, fitting, new)
 
 

@@ -7,7 +7,9 @@ turn in `nile/turn.py` and `market/turn.py`. History is kept outside.
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Mapping, Sequence
+from hashlib import shake_128
 from typing import TYPE_CHECKING, Any, Self
 
 from sobek_pg.rules import knowledge
@@ -16,12 +18,14 @@ from sobek_pg.rules.events import Event
 from sobek_pg.rules.powers.verb import Frame, Verb
 from sobek_pg.rules.rng import GAMMA, MASK, mix
 from sobek_pg.rules.ruleset import SEEN_BY_ALL, SEEN_BY_OWNER, Ruleset
-from sobek_pg.rules.zones import DECK, HAND, SUPPLY, bits, nth
+from sobek_pg.rules.zones import DECK, HAND, SEATS, SUPPLY, bits, nth
 
 if TYPE_CHECKING:
     from sobek_pg.rules.knowledge import Blur
     from sobek_pg.rules.outcome import Outcome, RoundResult
     from sobek_pg.rules.view import View
+
+EVERYBODY = tuple(tuple(range(seats)) for seats in range(SEATS + 1))
 
 
 class State:
@@ -243,11 +247,11 @@ class State:
         self.rng = state = (self.rng + GAMMA) & MASK
         return (mix(state) * n) >> 64
 
-    def shuffle(self, items: list[int]) -> None:
-        """Shuffle in place."""
-        for i in range(len(items) - 1, 0, -1):
-            j = self.draw(i + 1)
-            items[i], items[j] = items[j], items[i]
+    def shuffle(self, items: Sequence[int]) -> list[int]:
+        """Return the items in a random order: one draw, stretched to a key for each of them."""
+        seed = self.draw(1 << 64).to_bytes(8, "little")
+        keys = struct.unpack(f"<{len(items)}Q", shake_128(seed).digest(8 * len(items)))
+        return [item for _, item in sorted(zip(keys, items, strict=True))]
 
     def sample(self, mask: int, n: int) -> int:
         """Return n random pieces of a mask, as a mask."""
@@ -265,30 +269,42 @@ class State:
 
     def everybody(self) -> tuple[int, ...]:
         """Return all seats, as those who may see something."""
-        return tuple(range(self.seats))
+        return EVERYBODY[self.seats]
 
     def shift(self, mask: int, source: int, target: int) -> None:
         """Move pieces between slots, with what each seat sees and forgets by it."""
         if not mask or source == target:
             return
-        rules = self.rules
-        seen = knowledge.witnesses(self, source, target)
-        knowledge.moved(self, mask, source, target, seen)
+        visible = self.rules.zone_seen
+        if not visible[source] or not visible[target]:
+            known = self.known
+            for seat in range(self.seats):
+                known[seat] |= mask
+            if self.blurs:
+                knowledge.sharpen(self, mask)
+            seen = EVERYBODY[self.seats]
+        else:
+            seen = knowledge.witnesses(self, source, target)
+            knowledge.moved(self, mask, source, target, seen)
         self.zones[source] &= ~mask
         self.zones[target] |= mask
         if self.log is not None:
-            self.log.append(
-                Event(
-                    "move",
-                    self.turn,
-                    tuple(bits(mask)),
-                    rules.zone_name[source],
-                    rules.zone_owner[source],
-                    rules.zone_name[target],
-                    rules.zone_owner[target],
-                    seen,
-                )
-            )
+            self._tell_shift(tuple(bits(mask)), source, target, seen)
+
+    def _tell_shift(
+        self, pieces: tuple[int, ...], source: int, target: int, seen: tuple[int, ...]
+    ) -> None:
+        name, owner = self.rules.zone_name, self.rules.zone_owner
+        self.tell(
+            "move",
+            self.turn,
+            pieces=pieces,
+            source=name[source],
+            source_seat=owner[source],
+            target=name[target],
+            target_seat=owner[target],
+            seen=seen,
+        )
 
     def draw_from_deck(self, count: int, target: int) -> None:
         """Move the deck's top pieces to a slot; only its owner sees them."""
@@ -321,8 +337,7 @@ class State:
         if not mask:
             return
         self.zones[source] &= ~mask
-        self.deck += bits(mask)
-        self.shuffle(self.deck)
+        self.deck = self.shuffle([*self.deck, *bits(mask)])
         knowledge.forget(self, mask)
         rules = self.rules
         self.tell(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sobek_pg.rules.outcome import SetScore
-from sobek_pg.rules.zones import CORRUPTION, bits
+from sobek_pg.rules.ruleset import total
+from sobek_pg.rules.zones import CORRUPTION
 
 if TYPE_CHECKING:
     from sobek_pg.rules.state import State
@@ -38,6 +39,5 @@ def front_of(state: State, seat: int) -> int:
 
 def corruption_of(state: State, seat: int) -> int:
     """Return a seat's corruption: a point for each piece of the pile, and what tokens add."""
-    pieces = state.rules.pieces
-    tokens = sum(pieces[p].corruption for p in bits(front_of(state, seat)))
+    tokens = total(state.rules.corruption_masks, front_of(state, seat))
     return state.zones[CORRUPTION + seat].bit_count() + tokens

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from sobek_pg.rules import sets
 from sobek_pg.rules.actions import Action, Reason
 from sobek_pg.rules.powers.verb import Frame, Verb
-from sobek_pg.rules.zones import HAND, PLAYED
+from sobek_pg.rules.zones import HAND, PLAYED, bits
 
 if TYPE_CHECKING:
     from sobek_pg.rules.state import State
@@ -43,7 +43,8 @@ def why_not(state: State, action: Action) -> Reason | None:
 def play_set(state: State, family: int, pieces: int) -> None:
     """Put a set on the table, then do what follows a set."""
     seat = state.turn
-    state.tell("set", seat, amount=family, pieces=(), seen=state.everybody())
+    if state.log is not None:
+        state.tell("set", seat, amount=family, pieces=tuple(bits(pieces)), seen=state.everybody())
     state.shift(pieces, HAND + seat, state.set_slot(seat, family))
     state.stack.append(END_TURN)
     state.push(state.rules.after_set, seat, -1)
@@ -53,7 +54,8 @@ def play_set(state: State, family: int, pieces: int) -> None:
 def play(state: State, piece: int) -> None:
     """Play a character for its power."""
     seat = state.turn
-    state.tell("play", seat, pieces=(piece,), seen=state.everybody())
+    if state.log is not None:
+        state.tell("play", seat, pieces=(piece,), seen=state.everybody())
     state.shift(state.rules.bit[piece], HAND + seat, PLAYED)
     state.stack.append(END_TURN)
     state.push(state.rules.pieces[piece].power, seat, piece)

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from sobek_pg.rules import sets
 from sobek_pg.rules.outcome import Outcome, RoundResult, SeatResult
+from sobek_pg.rules.ruleset import total
 from sobek_pg.rules.tally import corruption_of, front_of, score_sets
-from sobek_pg.rules.zones import BAG, CORRUPTION, HAND, PURSE, REMOVED, bits
+from sobek_pg.rules.zones import BAG, CORRUPTION, HAND, PURSE, REMOVED
 
 if TYPE_CHECKING:
     from sobek_pg.rules.market.turn import MarketState
@@ -70,10 +71,9 @@ def _reward(state: MarketState, corruption: list[int]) -> list[int]:
 def _result(
     state: MarketState, seat: int, corruption: list[int], leftover: int, reward: int
 ) -> SeatResult:
-    pieces = state.rules.pieces
     tally = score_sets(state, seat, state.rules.sets_base, laid=False)
     front = front_of(state, seat)
-    front_points = sum(pieces[p].points for p in bits(front))
+    front_points = total(state.rules.point_masks, front)
     points = sum(each.points for each in tally)
     before = state.scores[seat]
     return SeatResult(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sobek_pg.rules.zones import BOX, HAND, RESERVE, TOKENS, bits
+from sobek_pg.rules.zones import BOX, HAND, RESERVE, TOKENS
 
 if TYPE_CHECKING:
     from sobek_pg.rules.market.turn import MarketState
@@ -15,21 +15,18 @@ def set_up(state: MarketState) -> None:
     rules = state.rules
     state.supply = [-1] * rules.numbers.places
     _deal(state)
-    state.deck = list(bits(rules.in_deck))
-    state.shuffle(state.deck)
+    state.deck = state.shuffle(rules.deck_list)
     fill(state)
-    tokens = rules.starting.get("tokens", 0)
-    state.zones[TOKENS] = state.sample(tokens, rules.numbers.tokens)
-    state.zones[RESERVE] = tokens & ~state.zones[TOKENS]
-    for zone in sorted(set(rules.starting) - {"start", "deck", "tokens"}):
-        state.zones[rules.zone_base[zone]] |= rules.starting[zone]
+    for i, token in enumerate(state.shuffle(rules.token_list)):
+        state.zones[TOKENS if i < rules.numbers.tokens else RESERVE] |= rules.bit[token]
+    for slot, pieces in rules.begin_in:
+        state.zones[slot] |= pieces
     state.turn = state.seat = state.draw(state.seats)
 
 
 def _deal(state: MarketState) -> None:
     rules = state.rules
-    tiles = list(bits(rules.starting.get("start", 0)))
-    state.shuffle(tiles)
+    tiles = state.shuffle(rules.start_list)
     for seat in range(state.seats):
         for _ in range(min(rules.numbers.start_hand, len(tiles))):
             bit = rules.bit[tiles.pop()]

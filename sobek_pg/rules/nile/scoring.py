@@ -23,11 +23,10 @@ class Lay(Verb):
     """A seat lays sets from the hand at the round's end, one after the other, until done."""
 
     def start(self, state: State, frame: Frame) -> None:
-        asked = frame._replace(decider=frame.actor, stage="lay")
-        if len(self.options(state, asked)) > 1:
-            state.stack.append(asked)
+        if self.pools(state, frame.actor):
+            state.stack.append(Frame(self, frame.actor, frame.actor, -1, "lay"))
 
-    def _pools(self, state: State, seat: int) -> list[tuple[int, int]]:
+    def pools(self, state: State, seat: int) -> list[tuple[int, int]]:
         """The families of which a set can still be laid, with the pieces that fit."""
         rules = state.rules
         hand = state.zones[HAND + seat]
@@ -42,7 +41,7 @@ class Lay(Verb):
 
     def options(self, state: State, frame: Frame) -> list[Action]:
         rules = state.rules
-        pools = self._pools(state, frame.actor)
+        pools = self.pools(state, frame.actor)
         if not pools:
             return [DONE]
         actions = [
@@ -50,8 +49,7 @@ class Lay(Verb):
             for family, pool in pools
             for action in rules.set_actions("lay", family, pool, True)
         ]
-        layout = best_lay(state, frame.actor)
-        best = Action("lay", *layout[0]) if layout else DONE
+        best = Action("lay", *(pools[0] if len(pools) == 1 else best_lay(state, frame.actor)[0]))
         return [best, *(action for action in actions if action != best), DONE]
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
@@ -109,11 +107,9 @@ def laid_slot(state: State, seat: int, family: int) -> int:
 def best_lay(state: State, seat: int) -> sets.Layout:
     """Return the lay-out with the most points, then the fewest cards left."""
     rules = state.rules
-    open_families = tuple(
-        f for f in rules.set_families if not state.zones[laid_slot(state, seat, f)]
-    )
+    families = tuple(family for family, _ in LAY.pools(state, seat))
     hand = state.zones[HAND + seat]
-    return sets.best_layout(rules, hand, open_families, lambda _: False, rules.scarabs_on)
+    return sets.best_layout(rules, hand, families, lambda _: False, rules.scarabs_on)
 
 
 def end_round(state: NileState) -> None:
@@ -172,13 +168,12 @@ def _result(state: NileState, seat: int, tally: tuple[SetScore, ...], corrupt: b
 
 def most_corrupt(state: NileState) -> list[int]:
     """List the most corrupt: most corruption, then most scarabs in the pile; nobody with none."""
-
-    def weight(seat: int) -> tuple[int, int]:
-        pile = state.zones[CORRUPTION + seat]
-        return corruption_of(state, seat), state.rules.scarabs_on(pile)
-
-    worst = max(weight(seat) for seat in range(state.seats))
-    return [seat for seat in range(state.seats) if worst[0] and weight(seat) == worst]
+    weights = [
+        (corruption_of(state, seat), state.rules.scarabs_on(state.zones[CORRUPTION + seat]))
+        for seat in range(state.seats)
+    ]
+    worst = max(weights)
+    return [seat for seat, weight in enumerate(weights) if worst[0] and weight == worst]
 
 
 def _go_on(state: NileState) -> None:

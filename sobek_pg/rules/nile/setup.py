@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sobek_pg.rules.zones import BOX, HAND, RESERVE, TOKENS, bits
+from sobek_pg.rules.zones import BOX, HAND, RESERVE, TOKENS
 
 if TYPE_CHECKING:
     from sobek_pg.rules.nile.turn import NileState
@@ -24,16 +24,14 @@ def set_up_round(state: NileState) -> None:
     _deal(state)
     _stack_the_deck(state)
     _lay_tokens(state)
-    others = set(rules.starting) - {"start", "deck", "tokens"}
-    for zone in sorted(others):
-        state.zones[rules.zone_base[zone]] |= rules.starting[zone]
+    for slot, pieces in rules.begin_in:
+        state.zones[slot] |= pieces
     state.tell("round", amount=state.round)
     state.lay_delivery()
 
 
 def _deal(state: NileState) -> None:
-    cards = list(bits(state.rules.starting.get("start", 0)))
-    state.shuffle(cards)
+    cards = state.shuffle(state.rules.start_list)
     for seat in range(state.seats):
         for _ in range(min(state.nile.start_hand, len(cards) // (state.seats - seat))):
             bit = state.rules.bit[cards.pop()]
@@ -44,8 +42,7 @@ def _deal(state: NileState) -> None:
 
 
 def _stack_the_deck(state: NileState) -> None:
-    state.deck = list(bits(state.rules.in_deck))
-    state.shuffle(state.deck)
+    state.deck = state.shuffle(state.rules.deck_list)
     for unseen in state.nile.unseen:
         if unseen.seats == state.seats:
             for _ in range(min(unseen.cards, len(state.deck) - 1)):
@@ -53,6 +50,6 @@ def _stack_the_deck(state: NileState) -> None:
 
 
 def _lay_tokens(state: NileState) -> None:
-    tokens = state.rules.starting.get("tokens", 0)
-    state.zones[TOKENS] = state.sample(tokens, state.nile.tokens)
-    state.zones[RESERVE] = tokens & ~state.zones[TOKENS]
+    rules = state.rules
+    for i, token in enumerate(state.shuffle(rules.token_list)):
+        state.zones[TOKENS if i < rules.numbers.tokens else RESERVE] |= rules.bit[token]

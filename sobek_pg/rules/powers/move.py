@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from sobek_pg.rules import knowledge
@@ -63,7 +64,7 @@ class Move(Verb):
         if self.how == "family" and self.count != "all":
             raise ValueError("with `pick: family` all pieces of a family move: `count: all`")
 
-    @property
+    @cached_property
     def how(self) -> Pick:
         """How the pieces are picked: if nothing is said, the deck from the top, else all."""
         if self.pick is not None:
@@ -72,7 +73,7 @@ class Move(Verb):
             return "top"
         return "all" if self.count == "all" or self.from_ == "this" else "choose"
 
-    @property
+    @cached_property
     def who(self) -> str:
         """Which other seat it is about: "opponent", "each_opponent" or none ("me")."""
         for name in (self.from_, self.to):
@@ -175,12 +176,12 @@ class Move(Verb):
             state.draw_from_deck(count, self._target(state, frame))
             return
         if self.from_ == "supply":
-            self._ask(state, frame._replace(stage="supply"))
+            self._ask(state, frame, "supply")
             return
         pool = self._pool(state, frame.actor, frame.this, frame.other)
         if self.to == "set":
             if self._sets(state, frame.actor, pool):
-                self._ask(state, frame._replace(stage="set"))
+                self._ask(state, frame, "set")
             return
         count = pool.bit_count() if self.count == "all" else min(self.count, pool.bit_count())
         if self.down_to is not None:
@@ -191,7 +192,7 @@ class Move(Verb):
         elif not pool or count <= 0:
             return
         elif how in ("family", "back"):
-            self._ask(state, frame._replace(stage=how))
+            self._ask(state, frame, how)
         elif how == "highest":
             self._keep_highest(state, frame, pool)
         else:
@@ -203,15 +204,30 @@ class Move(Verb):
         source = self._source(state, frame)
         knowledge.learn(state, decider, state.zones[source])
         if pool and count > 0:
-            self._ask(state, frame._replace(stage="pieces", count=count), decider)
+            self._ask(state, frame, "pieces", decider, count)
 
     def _owner(self, state: State, frame: Frame) -> int:
         owner = state.rules.zone_owner[self._source(state, frame)]
         return owner if owner >= 0 else frame.actor
 
-    def _ask(self, state: State, frame: Frame, decider: int = -1) -> None:
+    def _ask(
+        self,
+        state: State,
+        frame: Frame,
+        stage: str,
+        decider: int = -1,
+        count: int = 0,
+        family: int = -1,
+    ) -> None:
         """Push a choice, or make it at once if there is only one way."""
-        asked = frame._replace(decider=decider if decider >= 0 else frame.actor)
+        if decider < 0:
+            decider = frame.actor
+        self._put(
+            state,
+            Frame(self, decider, frame.actor, frame.this, stage, frame.other, family, count),
+        )
+
+    def _put(self, state: State, asked: Frame) -> None:
         options = self.options(state, asked)
         if len(options) == 1:
             self.choose(state, asked, options[0])
@@ -303,7 +319,7 @@ class Move(Verb):
             return
         count = fitting.bit_count() if self.count == "all" else self.count
         count = min(count, fitting.bit_count())
-        self._ask(state, frame._replace(stage="into", family=family, count=count))
+        self._ask(state, frame, "into", -1, count, family)
 
     def _take_piece(self, state: State, frame: Frame, piece: int) -> None:
         rules = state.rules
@@ -323,7 +339,7 @@ class Move(Verb):
         if frame.stage == "into":
             pool = self._fitting(rules, frame.family, pool)
         if left.count > 0 and pool:
-            self._ask(state, left, frame.decider)
+            self._put(state, left)
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if frame.stage in ("pieces", "into") and action.verb == "piece":

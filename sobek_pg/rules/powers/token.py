@@ -36,7 +36,7 @@ class Token(Verb):
             knowledge.learn(state, frame.actor, pool)
         else:
             state.shift(state.sample(pool, self.draw), pile, LOOK + frame.actor)
-        asked = frame._replace(decider=frame.actor, stage="token")
+        asked = Frame(self, frame.actor, frame.actor, frame.this, "token")
         options = self.options(state, asked)
         if len(options) == 1:
             self.choose(state, asked, options[0])
@@ -69,5 +69,6 @@ class Token(Verb):
         if self.draw != "all":
             pile = where.slot(state, self.from_, frame.actor, -1)
             state.shift(state.zones[slot], slot, pile)
-        state.tell("token", frame.actor, pieces=(action.target,), seen=state.everybody())
+        if state.log is not None:
+            state.tell("token", frame.actor, pieces=(action.target,), seen=state.everybody())
         state.push(rules.pieces[action.target].power, frame.actor, action.target)

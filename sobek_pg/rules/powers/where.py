@@ -9,6 +9,7 @@ them in turn order, and `their` (as a target) the seat the pieces come from.
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 from typing import TYPE_CHECKING
 
 from sobek_pg.rules.zones import DECK, SUPPLY
@@ -20,6 +21,7 @@ SPECIAL = {"deck": DECK, "supply": SUPPLY}
 NEVER = ("look", "box")
 
 
+@cache
 def split(where: str) -> tuple[str, str]:
     """Part a zone's name into whose it is and the zone."""
     who, dot, zone = where.partition(".")
