@@ -12,7 +12,7 @@ import pygame
 from sobek_pg.client.art import ArtBook, Artist, Face
 from sobek_pg.client.art.cache import RasterCache
 from sobek_pg.client.art.pieces import back_of, face_of
-from sobek_pg.client.art.svg import natural_size, problems
+from sobek_pg.client.art.svg import problems, view_box
 from sobek_pg.content import load_ruleset
 
 HEIGHTS = (80, 160, 320)
@@ -102,7 +102,7 @@ def drawings(book: ArtBook) -> list[Item]:
     """List every drawing by itself: boards, widgets, marks and the parts of faces."""
     items = []
     for name in book.names():
-        width, height = natural_size(book.text(name) or "")
+        _, _, width, height = view_box(book.text(name) or "")
         items.append(Item(name, name, width / height))
     return items
 

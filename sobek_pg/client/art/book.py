@@ -85,8 +85,12 @@ class ArtBook:
 
     def tints(self, colour: str) -> dict[str, str]:
         """Return what the stand-in colours of a drawing become: the colour, darker, lighter."""
-        shades = (colour, mix(colour, "#221A16", 0.45), mix(colour, "#FFFFFF", 0.45))
+        shades = (colour, self.dark(colour), mix(colour, "#FFFFFF", 0.45))
         return dict(zip(STAND_INS, shades, strict=True))
+
+    def dark(self, colour: str) -> str:
+        """Return the dark shade of a colour."""
+        return mix(colour, self.colour("kohl"), 0.45)
 
     def ink_on(self, colour: str) -> str:
         """Return the text colour that reads best on a ground."""

@@ -44,7 +44,7 @@ class RasterCache:
             pixels = unpacker.decompress(blob[_HEAD:], width * height * 4 + 1)
         except zlib.error:
             return None
-        if len(pixels) != width * height * 4 or zlib.crc32(pixels) != check:
+        if not unpacker.eof or len(pixels) != width * height * 4 or zlib.crc32(pixels) != check:
             return None
         return pygame.image.frombytes(pixels, (width, height), "RGBA")
 

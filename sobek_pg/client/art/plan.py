@@ -75,8 +75,10 @@ class Planner:
     def plan(self, what: Face | str, size: Size) -> Plan:
         """Plan a face, or the drawing of that name, for a size in pixels."""
         if isinstance(what, str):
-            stroke = Drawn(what, self._book.digest(what), (0, 0, *size))
-            return Plan(size, (stroke,) if self._book.text(what) else (), "#97703F")
+            colour = self._book.colour("sandstone_dark")
+            tints = tuple(self._book.tints(colour).items())
+            stroke = Drawn(what, self._book.digest(what), (0, 0, *size), tints=tints)
+            return Plan(size, (stroke,) if self._book.text(what) else (), colour)
         kind = self._book.faces["faces"].get(what.kind)
         if kind is None:
             raise KeyError(f"faces.yaml has no kind of face {what.kind!r}")
@@ -160,7 +162,7 @@ class _Sketch:
         side = height * 0.28
         tall = height - side * 1.15 if signs else height * 0.8
         room = [left, top + (0 if signs else height * 0.1), width, tall * 0.94]
-        dark, pale = self.book.tints(self.colour)["#FA0002"], self.book.colour("papyrus_light")
+        dark, pale = self.book.dark(self.colour), self.book.colour("papyrus_light")
         yield Lettered(self._letter(), "display", self._box(room), dark, pale)
         start = left + (width - side * (1.1 * len(signs) - 0.1)) / 2
         for at, verb in enumerate(signs):

@@ -17,13 +17,8 @@ MAX_BYTES = 40_000
 _SHAPES = ("path", "rect", "circle", "ellipse", "line", "polyline", "polygon")
 _PAINTS = ("linearGradient", "radialGradient", "stop")
 _ALLOWED = frozenset(("svg", "g", "defs", "title", "desc", *_SHAPES, *_PAINTS))
-_FITS: Mapping[str, str] = {
-    "meet": "xMidYMid meet",
-    "slice": "xMidYMid slice",
-    "stretch": "none",
-}
 _ROOT = re.compile(r"<svg\b[^>]*>", re.S)
-_SIZE = re.compile(r'\s(?:width|height|preserveAspectRatio)\s*=\s*"[^"]*"')
+_SIZE = re.compile(r'\s(?:width|height|viewBox|preserveAspectRatio)\s*=\s*"[^"]*"')
 _GRADIENT = re.compile(r"<(?:linear|radial)Gradient\b[^>]*>", re.S)
 _FRACTION = re.compile(r'(\s(?:x1|x2|y1|y2|cx|cy|fx|fy|r)=")(-?[0-9]*\.?[0-9]+)(")')
 
@@ -36,15 +31,24 @@ def tinted(text: str, tints: Mapping[str, str]) -> str:
 
 
 def sized(text: str, size: tuple[int, int], fit: str) -> str:
-    """Return the drawing set to exactly so many pixels, its gradients in per cent."""
+    """Return the drawing set to exactly so many pixels, its gradients in per cent.
+
+    The rasteriser does not centre what it crops, so the view box is fitted here: grown on both
+    sides to meet the size, cut on both sides to fill it (slice), or left to stretch.
+    """
     text = _GRADIENT.sub(_per_cent, text)
     found = _ROOT.search(text)
     if found is None:
         raise ValueError("no <svg> element")
+    x, y, width, height = view_box(text)
+    if fit != "stretch":
+        shares = (width / size[0], height / size[1])
+        scale = max(shares) if fit == "meet" else min(shares)
+        x, y = x + (width - size[0] * scale) / 2, y + (height - size[1] * scale) / 2
+        width, height = size[0] * scale, size[1] * scale
     head = _SIZE.sub("", found.group())
-    width, height = size
-    attributes = f' width="{width}" height="{height}" preserveAspectRatio="{_FITS[fit]}"'
-    head = head[:4] + attributes + head[4:]
+    box = f' viewBox="{x:.4f} {y:.4f} {width:.4f} {height:.4f}" preserveAspectRatio="none"'
+    head = f'{head[:4]} width="{size[0]}" height="{size[1]}"{box}{head[4:]}'
     return text[: found.start()] + head + text[found.end() :]
 
 
@@ -59,11 +63,14 @@ def rasterise(text: str, size: tuple[int, int], fit: str = "meet") -> pygame.Sur
     return exact
 
 
-def natural_size(text: str) -> tuple[float, float]:
-    """Return the width and height of the view box, 1 by 1 if there is none."""
+def view_box(text: str) -> tuple[float, float, float, float]:
+    """Return left, top, width and height of the drawing in its own units; 1 by 1 if unknown."""
     found = re.search(r'viewBox="([^"]+)"', text)
-    numbers = found.group(1).replace(",", " ").split() if found else []
-    return (float(numbers[2]), float(numbers[3])) if len(numbers) == 4 else (1.0, 1.0)
+    try:
+        x, y, width, height = map(float, found.group(1).replace(",", " ").split() if found else [])
+    except ValueError:
+        return 0.0, 0.0, 1.0, 1.0
+    return x, y, max(width, 1e-3), max(height, 1e-3)
 
 
 def problems(text: str) -> Iterator[str]:
