@@ -35,13 +35,16 @@ _FACES = {
     "strong": ("Alegreya Sans", 700),
     "body": ("Alegreya Sans", 500),
     "small": ("Alegreya Sans", 500),
+    # The body face has figures with descenders; what is counted or scored stands upright.
+    "figure": ("Spectral", 700),
+    "number": ("Spectral", 700),
 }
-_SAME_SIZE = {"strong": "body"}
+_SAME_SIZE = {"strong": "body", "figure": "body", "number": "heading"}
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """One drawn line of text: its ink, the box it was meant for, whether it was cut."""
+    """One drawn line of text: its ink as seen, the box it was meant for, whether it was cut."""
 
     text: str
     rect: Rect
@@ -50,7 +53,11 @@ class Label:
 
 
 class Text:
-    """Words and letters of one window; `metrics` follows the window's size and text scale."""
+    """Words and letters of one window; `metrics` follows the window's size and text scale.
+
+    Styles: display, title, heading, button, strong, body, small; figure and number for
+    what is counted (body and heading size).
+    """
 
     def __init__(self, catalogue: Catalogue, theme: Theme, metrics: Metrics) -> None:
         pygame.font.init()
@@ -169,8 +176,9 @@ class Text:
             at = image.get_rect(topleft=(x, first + number * step - font.get_ascent()))
             surface.blit(image, at)
             if self.recorder is not None:
-                ink = image.get_bounding_rect().move(at.topleft)
-                self.recorder.append(Label(line, ink, box.copy(), line.endswith("…")))
+                ink = image.get_bounding_rect().move(at.topleft).clip(surface.get_clip())
+                if ink.w and ink.h:
+                    self.recorder.append(Label(line, ink, box.copy(), line.endswith("…")))
             taken = at if taken is None else taken.union(at)
         return taken or Rect(box.topleft, (0, 0))
 

@@ -11,6 +11,7 @@ from sobek_pg.client.widgets.button import Button
 from sobek_pg.client.widgets.widget import Widget
 
 _CANCEL = ("key:escape",)
+_SHOWN = 2
 
 
 class KeyRows:
@@ -88,7 +89,7 @@ class KeyRows:
 
     def _words(self, action: str, device: str) -> str:
         keys = [k for k in self.kit.devices.bindings.of(action) if k.startswith(device + ":")]
-        return " / ".join(pretty(k) for k in keys) or self.kit.look.t("settings.unbound")
+        return " / ".join(pretty(k) for k in keys[:_SHOWN]) or self.kit.look.t("settings.unbound")
 
     def _start(self, action: str, device: str, button: Button) -> None:
         self._wanted = (action, device, button)

@@ -35,10 +35,15 @@ def layout(metrics: Metrics, menu_height: int, name_line: int, small_line: int) 
     w, h = metrics.size
     px = metrics.px
     wide = min(w - px(80), max(px(390), metrics.text_px(360)))
-    air = px(30)
+    air = px(28)
     subtitle = round(small_line * 1.6)
-    most = h - px(40)
-    high = min(most, air * 2 + name_line + subtitle + px(24) + menu_height)
+    head = air * 2 + name_line + subtitle + px(24)
+    room = h - px(32) - head
+    if menu_height > room:
+        # Too tall for one column: the menu goes into two, on a wider sheet.
+        wide = min(w - px(80), round(wide * 1.6))
+        menu_height = min(room, (menu_height + px(60)) // 2)
+    high = head + menu_height
     left = px(70) if w - wide > px(200) else (w - wide) // 2
     sheet = Rect(left, (h - high) // 2, wide, high)
     inner = sheet.inflate(-2 * air, -2 * air)
@@ -85,7 +90,7 @@ class TitleScene(Scene):
     def arrange(self) -> None:
         """Place everything."""
         look = self.look
-        lines = look.text.line("display"), look.text.line("small")
+        lines = round(look.text.px("display") * 1.05), look.text.line("small")
         places = layout(look.metrics, column_height(look, self.buttons), *lines)
         self.sheet.place(places.sheet)
         self.name.place(places.name)

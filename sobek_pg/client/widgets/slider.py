@@ -92,11 +92,11 @@ class Slider(Widget):
             look.shape(surface, "fill", filled)
         look.shape(surface, "knob_hover" if self.hovered or self.pressed else "knob", knob)
         figure = Rect(track.right, self.rect.y, self.rect.right - track.right, self.rect.h)
-        look.text.draw(surface, f"{round(self._value * 100)} %", figure, "small", align="right")
+        look.text.draw(surface, f"{round(self._value * 100)} %", figure, "figure", align="right")
         self.draw_focus(surface)
 
     def _track(self) -> Rect:
-        figure = self.look.text.width("100 %", "small") + self.look.space("medium")
+        figure = self.look.text.width("100 %", "figure") + self.look.space("medium")
         height = self.look.px(12)
         side = self.look.px(18)
         width = max(1, self.rect.w - figure - side)
