@@ -73,32 +73,30 @@ def forget(state: State, mask: int) -> None:
 
 def _lose_track(state: State, seat: int, mask: int, held: int, source: int, target: int) -> None:
     """An onlooker sees backs move, not faces: known pieces with those backs get blurred."""
-    unsure = 0
-    gone = 0
+    known = state.known[seat]
+    if not known & held and not state.blurs:
+        return
+    moving = unsure = 0
     for back in state.rules.back_mask:
-        here = held & back
-        if mask & here and mask & here != here:
-            unsure |= here
-        elif mask & here:
-            gone |= here
-    blurs = []
+        if mask & back:
+            moving |= back
+            if mask & back != held & back:
+                unsure |= held & back
+    blurs = [Blur(seat, known & unsure, 1 << source | 1 << target)]
+    state.known[seat] = known & ~unsure
     for blur in state.blurs:
-        if blur.seat != seat or not blur.slots >> source & 1:
+        if blur.seat != seat or not blur.slots >> source & 1 or not blur.pieces & moving:
             blurs.append(blur)
             continue
-        backs = sum(b for b in state.rules.back_mask if b & mask)
-        inside, outside = blur.pieces & backs, blur.pieces & ~backs
-        blurs.append(Blur(seat, outside, blur.slots))
-        emptied = inside if gone & backs and not unsure & backs else 0
+        blurs.append(Blur(seat, blur.pieces & ~moving, blur.slots))
         slots = blur.slots | 1 << target
-        blurs.append(Blur(seat, inside & ~emptied, slots))
-        blurs.append(Blur(seat, emptied, slots & ~(1 << source)))
-    blurs.append(Blur(seat, state.known[seat] & unsure, 1 << source | 1 << target))
-    state.known[seat] &= ~unsure
-    for blur in blurs:
-        if blur.slots.bit_count() == 1:
-            state.known[blur.seat] |= blur.pieces
-    state.blurs = _tidy(blur for blur in blurs if blur.slots.bit_count() > 1)
+        if not unsure:
+            slots &= ~(1 << source)
+        if slots.bit_count() == 1:
+            state.known[seat] |= blur.pieces & moving
+        else:
+            blurs.append(Blur(seat, blur.pieces & moving, slots))
+    state.blurs = _tidy(blurs)
 
 
 def _tidy(blurs: Iterable[Blur]) -> tuple[Blur, ...]:

@@ -8,7 +8,7 @@ turn in `nile/turn.py` and `market/turn.py`. History is kept outside.
 from __future__ import annotations
 
 import struct
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import shake_128
 from typing import TYPE_CHECKING, Any, Self
 
@@ -248,10 +248,14 @@ class State:
         return (mix(state) * n) >> 64
 
     def shuffle(self, items: Sequence[int]) -> list[int]:
-        """Return the items in a random order: one draw, stretched to a key for each of them."""
+        """Return pieces in a random order."""
+        return sorted(items, key=self.shuffle_keys())
+
+    def shuffle_keys(self) -> Callable[[int], int]:
+        """Give every piece a random number to sort by: one draw, stretched by a hash."""
+        count = len(self.rules.pieces)
         seed = self.draw(1 << 64).to_bytes(8, "little")
-        keys = struct.unpack(f"<{len(items)}Q", shake_128(seed).digest(8 * len(items)))
-        return [item for _, item in sorted(zip(keys, items, strict=True))]
+        return struct.unpack(f"<{count}Q", shake_128(seed).digest(8 * count)).__getitem__
 
     def sample(self, mask: int, n: int) -> int:
         """Return n random pieces of a mask, as a mask."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sobek_pg.rules import sets
 from sobek_pg.rules.outcome import Outcome, RoundResult, SeatResult
 from sobek_pg.rules.ruleset import total
-from sobek_pg.rules.tally import corruption_of, front_of, score_sets
+from sobek_pg.rules.tally import corruption_of, front_of, score_sets, turn_over
 from sobek_pg.rules.zones import BAG, CORRUPTION, HAND, PURSE, REMOVED
 
 if TYPE_CHECKING:
@@ -21,8 +21,7 @@ def end_game(state: MarketState) -> None:
     for seat in state.opponents(ended_by):
         leftovers[seat] = unsold(state, seat)
         state.shift(leftovers[seat], HAND + seat, REMOVED)
-    for seat in range(state.seats):
-        state.shift(state.zones[HAND + seat], HAND + seat, CORRUPTION + seat)
+    turn_over(state)
     corruption = [corruption_of(state, seat) for seat in range(state.seats)]
     rewards = _reward(state, corruption)
     results = tuple(

@@ -14,19 +14,19 @@ def set_up(state: MarketState) -> None:
     """Shuffle, deal, lay out the market and the tokens; a random seat starts."""
     rules = state.rules
     state.supply = [-1] * rules.numbers.places
-    _deal(state)
-    state.deck = state.shuffle(rules.deck_list)
+    keys = state.shuffle_keys()
+    _deal(state, sorted(rules.start_list, key=keys))
+    state.deck = sorted(rules.deck_list, key=keys)
     fill(state)
-    for i, token in enumerate(state.shuffle(rules.token_list)):
+    for i, token in enumerate(sorted(rules.token_list, key=keys)):
         state.zones[TOKENS if i < rules.numbers.tokens else RESERVE] |= rules.bit[token]
     for slot, pieces in rules.begin_in:
         state.zones[slot] |= pieces
     state.turn = state.seat = state.draw(state.seats)
 
 
-def _deal(state: MarketState) -> None:
+def _deal(state: MarketState, tiles: list[int]) -> None:
     rules = state.rules
-    tiles = state.shuffle(rules.start_list)
     for seat in range(state.seats):
         for _ in range(min(rules.numbers.start_hand, len(tiles))):
             bit = rules.bit[tiles.pop()]

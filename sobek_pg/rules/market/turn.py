@@ -96,10 +96,11 @@ class MarketState(State):
             for d in range(len(DIRECTIONS)):
                 if d != self.direction:
                     actions += [takes[p] for s, takes in lines[d] if (p := market[s]) >= 0]
-        characters = self.zones[HAND + seat] & rules.powered
-        if characters:
-            actions += rules.play_actions(characters)
-        sets.set_actions(self, seat, actions)
+        hand = self.zones[HAND + seat]
+        if hand & rules.powered:
+            actions += rules.play_actions(hand & rules.powered)
+        if hand.bit_count() >= rules.set_size:
+            sets.set_actions(self, seat, actions)
         return actions
 
     def turn_why_not(self, action: Action) -> Reason | None:

@@ -10,7 +10,7 @@ from sobek_pg.rules.actions import DONE, Action, Reason
 from sobek_pg.rules.nile.setup import set_up_round
 from sobek_pg.rules.outcome import Outcome, RoundResult, SeatResult, SetScore
 from sobek_pg.rules.powers.verb import Frame, Verb
-from sobek_pg.rules.tally import corruption_of, score_sets
+from sobek_pg.rules.tally import corruption_of, score_sets, turn_over
 from sobek_pg.rules.zones import CORRUPTION, HAND
 
 if TYPE_CHECKING:
@@ -125,8 +125,7 @@ def end_round(state: NileState) -> None:
 
 def score_round(state: NileState) -> None:
     """Score the round, send the most corrupt back, and end the game or begin the next round."""
-    for seat in range(state.seats):
-        state.shift(state.zones[HAND + seat], HAND + seat, CORRUPTION + seat)
+    turn_over(state)
     tallies = [
         score_sets(state, seat, state.rules.sets_base, laid=False)
         + score_sets(state, seat, state.rules.laid_base, laid=True)

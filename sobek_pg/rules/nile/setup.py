@@ -21,17 +21,17 @@ def set_up_round(state: NileState) -> None:
     state.extra = 0
     state.delivery = 0
     state.ended_by = -1
-    _deal(state)
-    _stack_the_deck(state)
-    _lay_tokens(state)
+    keys = state.shuffle_keys()
+    _deal(state, sorted(rules.start_list, key=keys))
+    _stack_the_deck(state, sorted(rules.deck_list, key=keys))
+    _lay_tokens(state, sorted(rules.token_list, key=keys))
     for slot, pieces in rules.begin_in:
         state.zones[slot] |= pieces
     state.tell("round", amount=state.round)
     state.lay_delivery()
 
 
-def _deal(state: NileState) -> None:
-    cards = state.shuffle(state.rules.start_list)
+def _deal(state: NileState, cards: list[int]) -> None:
     for seat in range(state.seats):
         for _ in range(min(state.nile.start_hand, len(cards) // (state.seats - seat))):
             bit = state.rules.bit[cards.pop()]
@@ -41,15 +41,15 @@ def _deal(state: NileState) -> None:
         state.zones[BOX] |= state.rules.bit[p]
 
 
-def _stack_the_deck(state: NileState) -> None:
-    state.deck = state.shuffle(state.rules.deck_list)
+def _stack_the_deck(state: NileState, cards: list[int]) -> None:
+    state.deck = cards
     for unseen in state.nile.unseen:
         if unseen.seats == state.seats:
             for _ in range(min(unseen.cards, len(state.deck) - 1)):
                 state.zones[BOX] |= state.rules.bit[state.deck.pop()]
 
 
-def _lay_tokens(state: NileState) -> None:
+def _lay_tokens(state: NileState, tokens: list[int]) -> None:
     rules = state.rules
-    for i, token in enumerate(state.shuffle(rules.token_list)):
+    for i, token in enumerate(tokens):
         state.zones[TOKENS if i < rules.numbers.tokens else RESERVE] |= rules.bit[token]

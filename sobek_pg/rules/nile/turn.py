@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 from sobek_pg.rules import sets, turns
@@ -37,12 +37,12 @@ class NileState(State):
 
     def turn_actions(self) -> list[Action]:
         rules = self.rules
-        seat = self.turn
         actions = [takes[p] for takes, p in zip(rules.reach_takes, self.supply, strict=False)]
-        characters = self.zones[HAND + seat] & rules.powered
-        if characters:
-            actions += rules.play_actions(characters)
-        sets.set_actions(self, seat, actions)
+        hand = self.zones[HAND + self.turn]
+        if hand & rules.powered:
+            actions += rules.play_actions(hand & rules.powered)
+        if hand.bit_count() >= rules.set_size:
+            sets.set_actions(self, self.turn, actions)
         return actions
 
     def turn_why_not(self, action: Action) -> Reason | None:
@@ -66,35 +66,34 @@ class NileState(State):
 
     def _take(self, place: int) -> None:
         rules = self.rules
+        zones = self.zones
         row = self.supply
         seat = self.turn
         piece = row[place]
-        bit = seen = rules.bit[piece]
+        bit = rules.bit[piece]
+        zones[HAND + seat] |= bit
         if place:
             skipped = 0
             for p in row[:place]:
                 skipped |= rules.bit[p]
-            self.zones[CORRUPTION + seat] |= skipped
-            seen |= skipped
-            self._tell_from_row(tuple(row[:place]), range(place), seat, "corruption")
-        self.known[seat] |= seen
-        self.zones[HAND + seat] |= bit
-        self._tell_from_row((piece,), (place,), seat, "hand")
+            zones[CORRUPTION + seat] |= skipped
+            bit |= skipped
+        self.known[seat] |= bit
+        if self.log is not None:
+            self._tell_from_row(row[:place], range(place), seat, "corruption")
+            self._tell_from_row((piece,), (place,), seat, "hand")
         del row[: place + 1]
-        effects = rules.taken[piece]
-        if not effects and row:
+        if row and not rules.taken[piece]:
             self.end_turn()
             return
         self.stack.append(END_TURN)
         if row or self.replenish():
-            self.push(effects, seat, piece)
+            self.push(rules.taken[piece], seat, piece)
         self.settle()
 
     def _tell_from_row(
-        self, pieces: tuple[int, ...], places: Iterable[int], seat: int, target: str
+        self, pieces: Sequence[int], places: Sequence[int], seat: int, target: str
     ) -> None:
-        if self.log is None:
-            return
         for piece, place in zip(pieces, places, strict=True):
             hidden = bool(self.rules.face_down >> piece & 1)
             self.tell(
@@ -118,7 +117,9 @@ class NileState(State):
 
     def lay_delivery(self) -> None:
         """Lay a delivery along the row: open cards are seen by all."""
-        cards = [self.deck.pop() for _ in range(min(self.nile.delivery, len(self.deck)))]
+        size = self.rules.numbers.places
+        cards = self.deck[: -size - 1 : -1]
+        del self.deck[-size:]
         self.supply += cards
         self.delivery += 1
         mask = 0
@@ -127,21 +128,23 @@ class NileState(State):
         mask &= ~self.rules.face_down
         for seat in range(self.seats):
             self.known[seat] |= mask
-        self.tell(
-            "delivery",
-            pieces=tuple(cards),
-            source="deck",
-            target="supply",
-            places=tuple(range(len(cards))),
-            seen=self.everybody(),
-            amount=self.delivery,
-        )
+        if self.log is not None:
+            self.tell(
+                "delivery",
+                pieces=tuple(cards),
+                source="deck",
+                target="supply",
+                places=tuple(range(len(cards))),
+                seen=self.everybody(),
+                amount=self.delivery,
+            )
 
     def leave_supply(self, place: int, seat: int) -> None:
         piece = self.supply.pop(place)
         self.zones[HAND + seat] |= self.rules.bit[piece]
         self.known[seat] |= self.rules.bit[piece]
-        self._tell_from_row((piece,), (place,), seat, "hand")
+        if self.log is not None:
+            self._tell_from_row((piece,), (place,), seat, "hand")
         if self.supply or self.replenish():
             self.push(self.rules.any_taken[piece], seat, piece)
 

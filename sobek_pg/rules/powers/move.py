@@ -277,13 +277,16 @@ class Move(Verb):
     def _in_order(self, state: State, frame: Frame, pool: int) -> list[Action]:
         """Alike pieces once, and never back to an earlier class: no two orders of one choice."""
         rules = state.rules
+        class_of = rules.class_of
         needed = frame.count if self.at_least is None else self.at_least - frame.chosen
         options = [DONE] if self._may_stop(frame) else []
-        left = pool
-        for p in sorted(rules.one_of_each(pool), key=rules.class_of.__getitem__):
-            if rules.class_of[p] >= frame.floor and left.bit_count() >= needed:
+        spare = pool.bit_count() - needed
+        for p in sorted(rules.one_of_each(pool), key=class_of.__getitem__):
+            if spare < 0:
+                break
+            if class_of[p] >= frame.floor:
                 options.append(rules.choose_piece[p])
-            left &= ~rules.class_mask[p]
+            spare -= (pool & rules.class_mask[p]).bit_count()
         return options
 
     def _may_stop(self, frame: Frame) -> bool:
