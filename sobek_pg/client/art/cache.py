@@ -17,6 +17,7 @@ from platformdirs import user_cache_path
 _MAGIC = b"SBKART1\n"
 _HEAD = len(_MAGIC) + 12
 _MAX_SIDE = 8192
+_BAND = 96
 
 
 class RasterCache:
@@ -46,11 +47,11 @@ class RasterCache:
             return None
         if not unpacker.eof or len(pixels) != width * height * 4 or zlib.crc32(pixels) != check:
             return None
-        return pygame.image.frombytes(pixels, (width, height), "RGBA")
+        return pygame.image.frombuffer(pixels, (width, height), "RGBA")
 
     def store(self, key: str, surface: pygame.Surface) -> None:
         """Write a raster: a temporary file in the same folder, then put in place at once."""
-        pixels = pygame.image.tobytes(surface, "RGBA")
+        pixels = _pixels(surface)
         numbers = (*surface.get_size(), zlib.crc32(pixels))
         blob = b"".join([_MAGIC, *(n.to_bytes(4, "little") for n in numbers)])
         blob += zlib.compress(pixels, 1)
@@ -78,3 +79,13 @@ class RasterCache:
 
     def _path(self, key: str) -> Path:
         return self.folder / key[:2] / key
+
+
+def _pixels(surface: pygame.Surface) -> bytes:
+    # In bands: turning a whole window's picture into bytes would hold up a frame.
+    width, height = surface.get_size()
+    bands = (
+        surface.subsurface((0, top, width, min(_BAND, height - top)))
+        for top in range(0, height, _BAND)
+    )
+    return b"".join([pygame.image.tobytes(band, "RGBA") for band in bands])

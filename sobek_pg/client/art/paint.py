@@ -29,6 +29,10 @@ class Painter:
 
     def paint(self, plan: Plan) -> pygame.Surface:
         """Return the finished raster, with alpha."""
+        match plan.strokes:
+            case (Drawn(box=(0, 0, width, height)) as only,) if (width, height) == plan.size:
+                # A picture by itself may be as large as the window: no copy, nothing kept.
+                return self._draw_layer(only.art, plan.size, only.fit, only.tints, only.half)
         surface = pygame.Surface(plan.size, pygame.SRCALPHA, 32)
         for stroke in plan.strokes:
             self._stroke(surface, stroke)
