@@ -25,6 +25,7 @@ from sobek_pg.client.kit import Kit
 from sobek_pg.client.layout import MIN_SIZE, Metrics, Size
 from sobek_pg.client.look import Look
 from sobek_pg.client.loop import Loop
+from sobek_pg.client.parts import load_drawings
 from sobek_pg.client.paths import settings_file, shipped
 from sobek_pg.client.scene import Scene
 from sobek_pg.client.settings import SettingsFile
@@ -80,7 +81,7 @@ class Window:
         theme = load_theme(options.data / "base" / "theme.yaml")
         self._language = values.language
         text = Text(load_catalogue(options.data / "text", values.language), theme, metrics)
-        look = Look(theme, text, Shapes(theme))
+        look = Look(theme, text, Shapes(theme, load_drawings(options.assets / "art" / "ui")))
         self.running = True
         self.kit = Kit(
             look=look,

@@ -44,6 +44,14 @@ class Look:
         """A sentence of the catalogue."""
         return self.text.t(key, **values)
 
+    def ink(self, part: str) -> str:
+        """The colour of words on an interface part."""
+        return self.shapes.ink(part)
+
+    def icon(self, surface: Surface, name: str, box: Rect) -> bool:
+        """Draw a sign of the interface (a file icon-*.svg, or a key glyph by its full name)."""
+        return self.shapes.icon(surface, name, box)
+
     def shape(self, surface: Surface, part: str, box: Rect) -> None:
         """Draw an interface part over a box."""
         self.shapes.draw(surface, part, box, self.metrics.unit)

@@ -1,15 +1,14 @@
 """The shapes of the interface: papyrus, stone and gold with notched corners.
 
-Each part is painted once, large, in code, smoothed down and nine-sliced to any
-size; pictures are cached by part, size and unit. Parts of the same name drawn as
-SVG in assets/art/ui take the place of the painted ones.
+Parts drawn as SVG (see `parts`) come first. Each other part is painted once, large,
+in code, smoothed down and nine-sliced. Pictures are cached by part, size and unit.
 """
 
 from __future__ import annotations
 
 import random
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -17,6 +16,7 @@ from pygame import Color, Surface
 
 from sobek_pg.client.layout import Size
 from sobek_pg.client.nineslice import Insets, nine_slice
+from sobek_pg.client.parts import Drawing, drawing_of
 from sobek_pg.client.theme import Theme
 
 _FINE = 4
@@ -50,7 +50,9 @@ class Part:
 
 PARTS: dict[str, Part] = {
     "panel": Part("papyrus_light", "papyrus", "sandstone_dark", 2, "gold", 6, 1.5, 16,
-                  light="alabaster", shadow=10, grain=70, size=96),
+                  light="alabaster", shadow=10, grain=40, size=96),
+    "dialog": Part("papyrus_light", "papyrus", "sandstone_dark", 2, "gold", 6, 1.5, 16,
+                   light="alabaster", shadow=10, grain=40, size=96),
     "panel_dark": Part("lapis_dark", "#0D1B36", "kohl", 2, "gold", 6, 1.5, 16, shadow=10,
                        alpha=240, size=96),
     "inset": Part("papyrus", "papyrus_light", "sandstone", 1.5, notch=8),
@@ -79,6 +81,10 @@ PARTS: dict[str, Part] = {
                  shadow=2, size=36),
     "knob_hover": Part("alabaster", "gold_light", "kohl", 2.5, "gold", 5, 2, round=1, shadow=2,
                        size=36),
+    "switch_knob": Part("gold_light", "gold", "kohl", 2, "gold_dark", 5, 1.5, round=1,
+                        light="alabaster", shadow=2, size=36),
+    "switch_knob_hover": Part("alabaster", "gold_light", "kohl", 2.5, "gold", 5, 2, round=1,
+                              shadow=2, size=36),
     "switch_off": Part("papyrus_dark", "sandstone", "kohl", 2, round=1, size=40),
     "switch_on": Part("nile", "nile_dark", "kohl", 2, "nile_light", 3.5, 1, round=1, size=40),
     "tab": Part("papyrus_dark", "sandstone", "sandstone_dark", 1.5, notch=8),
@@ -89,23 +95,52 @@ PARTS: dict[str, Part] = {
     "row_chosen": Part("gold_light", "gold_light", "gold_dark", 2, "gold_dark", 3.5, 1, 6),
     "tooltip": Part("kohl", "kohl", "gold_dark", 1.5, notch=6, alpha=238, shadow=4),
     "toast": Part("terracotta_dark", "#5E2418", "kohl", 2, "gold", 4, 1.5, 10, shadow=6, size=56),
+    "progress_track": Part("kohl", "ink", "sandstone_dark", 1.5, round=1, size=24),
+    "progress_fill": Part("gold_light", "gold", "gold_dark", 1.5, round=1, size=24),
     "bar": Part("papyrus_dark", "papyrus_dark", None, round=1, size=16, alpha=160),
     "bar_grip": Part("sandstone", "sandstone_dark", "kohl", 1.5, round=1, size=20),
 }  # fmt: skip
 
 
+_INKS = {
+    "primary": "alabaster",
+    "primary_hover": "alabaster",
+    "primary_pressed": "alabaster",
+    "panel_dark": "papyrus_light",
+    "tooltip": "papyrus_light",
+    "toast": "papyrus_light",
+    "tab_chosen": "alabaster",
+    "button_disabled": "terracotta_dark",
+    "primary_disabled": "terracotta_dark",
+}
+
+
 class Shapes:
     """Pictures of interface parts at the size asked for; the pictures are shared: only blit."""
 
-    def __init__(self, theme: Theme, parts: dict[str, Part] | None = None) -> None:
+    def __init__(self, theme: Theme, drawings: Mapping[str, Drawing] | None = None) -> None:
         self.theme = theme
-        self._parts = PARTS if parts is None else parts
+        self._drawings = drawings or {}
         self._sources: dict[tuple[str, int], tuple[Surface, Insets]] = {}
         self._made: OrderedDict[tuple[str, Size, int], Surface] = OrderedDict()
 
     def margin(self, name: str, unit: float) -> int:
         """How many pixels a part reaches beyond its box on every side."""
-        return round(self._parts[name].margin * unit)
+        return 0 if self._drawn(name) else round(PARTS[name].margin * unit)
+
+    def ink(self, name: str) -> str:
+        """The colour of words on a part."""
+        drawing = self._drawn(name)
+        return (drawing.ink if drawing else None) or _INKS.get(name, "ink")
+
+    def icon(self, surface: Surface, name: str, box: pygame.Rect) -> bool:
+        """Draw a sign of the interface (`undo`, `save`, …) in a box; False when there is none."""
+        drawing = self._drawings.get(f"icon-{name}") or self._drawings.get(name)
+        if drawing is None or box.w <= 0 or box.h <= 0:
+            return False
+        key = (f"icon-{name}", (box.w, box.h), 0)
+        surface.blit(self._kept(key, lambda: drawing.at((box.w, box.h), 1.0)), box)
+        return True
 
     def draw(self, surface: Surface, name: str, box: pygame.Rect, unit: float) -> None:
         """Draw a part so that its body fills the box; its shadow falls outside."""
@@ -116,12 +151,15 @@ class Shapes:
     def get(self, name: str, size: Size, unit: float) -> Surface:
         """Return the picture of a part, margin included."""
         key = (name, (size[0], size[1]), round(unit * 100))
+        return self._kept(key, lambda: self._make(name, key[1], unit))
+
+    def _drawn(self, name: str) -> Drawing | None:
+        return drawing_of(self._drawings, name)
+
+    def _kept(self, key: tuple[str, Size, int], make: Callable[[], Surface]) -> Surface:
         found = self._made.get(key)
         if found is None:
-            source, insets = self._source(name, unit)
-            found = nine_slice(source, insets, size)
-            if self._parts[name].grain:
-                self._fibres(found, self._parts[name], unit)
+            found = make()
             if pygame.display.get_surface():
                 found = found.convert_alpha()
             self._made[key] = found
@@ -131,9 +169,20 @@ class Shapes:
             self._made.move_to_end(key)
         return found
 
+    def _make(self, name: str, size: Size, unit: float) -> Surface:
+        drawing = self._drawn(name)
+        if drawing is not None:
+            picture = drawing.at(size, unit)
+        else:
+            source, insets = self._source(name, unit)
+            picture = nine_slice(source, insets, size)
+        if PARTS[name].grain:
+            self._fibres(picture, PARTS[name], unit)
+        return picture
+
     def _fibres(self, picture: Surface, part: Part, unit: float) -> None:
         """Suggest papyrus: faint strokes along and a few across, the same for the same size."""
-        inset = round((part.margin + part.edge_width + part.line_gap + part.line_width) * unit) + 1
+        inset = round((part.margin + part.edge_width + part.line_gap + part.line_width) * unit) + 2
         box = picture.get_rect().inflate(-2 * inset, -2 * inset)
         if box.w < 40 or box.h < 40:
             return
@@ -157,7 +206,7 @@ class Shapes:
     def _source(self, name: str, unit: float) -> tuple[Surface, Insets]:
         key = (name, round(unit * 100))
         if key not in self._sources:
-            part = self._parts[name]
+            part = PARTS[name]
             self._sources[key] = _paint(part, self.theme.color, unit)
         return self._sources[key]
 

@@ -56,7 +56,7 @@ class Text:
     """Words and letters of one window; `metrics` follows the window's size and text scale.
 
     Styles: display, title, heading, button, strong, body, small; figure and number for
-    what is counted (body and heading size).
+    what is counted (body size, and large).
     """
 
     def __init__(self, catalogue: Catalogue, theme: Theme, metrics: Metrics) -> None:
@@ -74,7 +74,8 @@ class Text:
 
     def px(self, style: str) -> int:
         """Return the pixel size of a style at the present window and text scale."""
-        units = self.theme.size(_SAME_SIZE.get(style, style))
+        known = style if style in self.theme.type else _SAME_SIZE.get(style, style)
+        units = self.theme.size(known)
         return max(8, self.metrics.text_px(units))
 
     def font(self, style: str, px: int | None = None) -> Font:

@@ -30,6 +30,7 @@ PALETTE: Mapping[str, str] = {
     "malachite": "#4E8F4C", "malachite_dark": "#2C5A30",
     "kohl": "#221A16", "ink": "#2B211B", "alabaster": "#FBF7EC",
     "carnelian": "#C8402F", "dusk": "#3A2140",
+    "sandstone_ink": "#6B4D26", "carnelian_ink": "#A32A1C",
     "skin": "#A9643C", "skin_dark": "#7C4526", "skin_light": "#C98A5B",
 }  # fmt: skip
 SEATS: tuple[str, ...] = ("#2F62B5", "#C8402F", "#3E8E4B", "#D98E1F")
@@ -101,6 +102,8 @@ def load_theme(path: Path) -> Theme:
         else:
             fit = _is_colour if part.name in ("palette", "families") else _is_number
             extra = _flat(found, fit) if isinstance(found, Mapping) else {}
+            if part.name == "palette" and isinstance(given.get("inks"), Mapping):
+                extra |= _flat(given["inks"], fit)
             values[part.name] = {**default, **extra}
     return Theme(**values)
 

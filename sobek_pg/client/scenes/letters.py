@@ -28,7 +28,7 @@ class LettersScene(Scene):
         look = kit.look
         self._field = field
         self._capital = not field.value
-        self.sheet = self.root.add(Panel(look, "panel", look.t("letters.title")))
+        self.sheet = self.root.add(Panel(look, "dialog", look.t("letters.title")))
         self.shown = self.sheet.add(
             TextField(look, field.value, field.set_text, longest=field.longest)
         )

@@ -20,6 +20,7 @@ class Entry:
     call: Callable[[], None] | None
     primary: bool = False
     tooltip: str = ""
+    icon: str = ""
     why: str = ""
     """When set, the entry is shown but cannot be used, for this reason."""
 
@@ -31,7 +32,7 @@ def menu_buttons(look: Look, parent: Node, entries: Sequence[Entry]) -> list[But
         if entry.call is None:
             continue
         kind = "primary" if entry.primary else "button"
-        button = parent.add(Button(look, entry.text, entry.call, kind=kind))
+        button = parent.add(Button(look, entry.text, entry.call, kind=kind, icon=entry.icon))
         button.tooltip = entry.tooltip
         button.enabled, button.why = not entry.why, entry.why
         buttons.append(button)

@@ -25,7 +25,7 @@ class PauseScene(Scene):
         super().__init__(kit)
         look = kit.look
         back = Entry(look.t("menu.resume"), self._back, primary=True)
-        self.sheet = self.root.add(Panel(look, "panel", look.t("pause.title")))
+        self.sheet = self.root.add(Panel(look, "dialog", look.t("pause.title")))
         self.buttons = menu_buttons(look, self.sheet, [back, *entries])
 
     def arrange(self) -> None:

@@ -122,7 +122,7 @@ class SettingsScene(Scene):
     def _build(self) -> None:
         look = self.look
         self.root.clear()
-        self.sheet = self.root.add(Panel(look, "panel", look.t("settings.title")))
+        self.sheet = self.root.add(Panel(look, "dialog", look.t("settings.title")))
         names = [look.t(f"settings.tabs.{name}") for name in TABS]
         self.tabs = self.sheet.add(Tabs(look, names, self._tab, self.choose_tab))
         self.area = self.sheet.add(ScrollArea(look))

@@ -71,7 +71,7 @@ class TitleScene(Scene):
         look = kit.look
         self._backdrop = Backdrop(picture) if picture else None
         self._message = message
-        self.sheet = self.root.add(Panel(look))
+        self.sheet = self.root.add(Panel(look, "dialog"))
         self.name = self.sheet.add(
             Label(look, look.t("app.title"), "display", "terracotta_dark", align="centre")
         )

@@ -14,7 +14,7 @@ from sobek_pg.client.widgets.widget import Widget
 class Button(Widget):
     """Calls `on_click` when activated. `kind` is `button` or `primary` (the main way on).
 
-    `icon(surface, box, color)` draws a sign left of the text, or alone without text.
+    `icon` names a sign of the interface, drawn at the left end, or alone without text.
     """
 
     def __init__(
@@ -25,7 +25,7 @@ class Button(Widget):
         *,
         kind: str = "button",
         style: str = "button",
-        icon: Callable[[Surface, Rect, str], None] | None = None,
+        icon: str = "",
     ) -> None:
         super().__init__(look)
         self._text = text
@@ -49,8 +49,8 @@ class Button(Widget):
         """Room for the word with air around it, never under the least target."""
         high = self.look.target(MIN_TARGET + 4)
         wide = self.look.text.width(self._text, self.style) + 2 * self._air
-        if self.icon is not None:
-            wide += high // 2 + self.look.space("small") if self._text else high - 2 * self._air
+        if self.icon:
+            wide = wide + high if self._text else high
         return width or max(wide, high), high
 
     def activate(self) -> None:
@@ -64,33 +64,29 @@ class Button(Widget):
 
     def draw(self, surface: Surface) -> None:
         """Draw slab, sign and word."""
-        state = self.state()
-        self.look.shape(surface, f"{self.kind}_{state}" if state else self.kind, self.rect)
-        color = self._ink(state)
-        box = inset(self.rect, self._air if self._text else self.look.space("small"), 0)
+        look, state = self.look, self.state()
+        part = f"{self.kind}_{state}" if state else self.kind
+        look.shape(surface, part, self.rect)
+        box = inset(self.rect, self._air if self._text else 0, 0)
         if state == "pressed":
-            box = box.move(0, self.look.px(1))
-        if self.icon is not None:
-            side = self.rect.h // 2
-            if not self._text:
-                spot = Rect(0, 0, side, side)
-                spot.center = box.center
-                self.icon(surface, spot, color)
-            else:
-                word = self.look.text.width(self._text, self.style)
-                gap = self.look.space("small")
-                start = max(box.x, box.centerx - (word + side + gap) // 2)
-                self.icon(surface, Rect(start, box.centery - side // 2, side, side), color)
-                left = start + side + gap
-                box = Rect(left, box.y, min(word, box.right - left), box.h)
-        self.look.text.draw(surface, self._text, box, self.style, color, align="centre")
+            box = box.move(0, look.px(1))
+        if self.icon:
+            side = round(look.target() * (0.62 if self._text else 0.7))
+            spot = Rect(0, 0, side, side)
+            spot.center = (box.x + side // 2, box.centery) if self._text else box.center
+            look.icon(surface, self.icon, spot)
+            if self._text:
+                # The same room is left on the far side, so that words of a column line up.
+                room = side + look.px(4)
+                wide = look.text.width(self._text, self.style)
+                box = (
+                    inset(box, room, 0)
+                    if wide <= box.w - 2 * room
+                    else Rect(box.x + room, box.y, box.w - room, box.h)
+                )
+        look.text.draw(surface, self._text, box, self.style, look.ink(part), align="centre")
         self.draw_focus(surface)
 
     @property
     def _air(self) -> int:
         return self.look.space("medium")
-
-    def _ink(self, state: str) -> str:
-        if state == "disabled":
-            return "terracotta_dark"
-        return "alabaster" if self.kind == "primary" else "ink"

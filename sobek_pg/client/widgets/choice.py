@@ -93,13 +93,14 @@ class Choice(Widget):
         look, side = self.look, self.rect.h
         look.shape(surface, "field" if self.enabled else "tab", self.rect)
         color = look.color("lapis" if self.hovered and self.enabled else "sandstone_dark")
-        mark = max(8, side // 3)
+        mark = max(8, round(side * (0.6 if self.hovered else 0.5)))
         for x, way in ((self.rect.x, (-1, 0)), (self.rect.right - side, (1, 0))):
             box = Rect(0, 0, mark, mark)
             box.center = (x + side // 2, self.rect.centery)
-            draw_arrow(surface, box, way, color)
+            if not look.icon(surface, "arrow-left" if way[0] < 0 else "arrow-right", box):
+                draw_arrow(surface, box, way, color)
         if self.options:
             word = Rect(self.rect.x + side, self.rect.y, self.rect.w - 2 * side, self.rect.h)
-            ink = "ink" if self.enabled else "sandstone_dark"
+            ink = "ink" if self.enabled else "sandstone_ink"
             look.text.draw(surface, self.options[self._index], word, "button", ink, align="centre")
         self.draw_focus(surface)

@@ -28,7 +28,7 @@ class Dialog(Panel):
     """Title, wrapped text (scrolling when too long) and answers. Call `arrange` once placed."""
 
     def __init__(self, look: Look, title: str, text: str, answers: Sequence[Answer]) -> None:
-        super().__init__(look, "panel", title)
+        super().__init__(look, "dialog", title)
         self.scroll = self.add(ScrollArea(look))
         self.label = self.scroll.add(
             Label(look, text, "body", align="centre", valign="top", wrap=True)

@@ -64,19 +64,22 @@ class Row(Widget):
         look, item = self.look, self.item
         part = "row_chosen" if self._chosen else "row_hover" if self.hovered else "row"
         look.shape(surface, part, self.rect)
+        ink = look.ink(part)
         box = inset(self.rect, look.space("medium"), look.space("tiny"))
         if item.note:
             wide = min(look.text.width(item.note, "small") + look.px(4), box.w // 3)
             note = Rect(box.right - wide, box.y, wide, box.h)
-            look.text.draw(surface, item.note, note, "small", "sandstone_dark", align="right")
+            look.text.draw(surface, item.note, note, "small", ink, align="right")
             box = Rect(box.x, box.y, box.w - wide - look.space("medium"), box.h)
         if item.detail:
             line, small = look.text.line("body"), look.text.line("small")
             top = box.y + max(0, (box.h - line - small) // 2)
-            look.text.draw(surface, item.title, Rect(box.x, top, box.w, line), "strong")
-            look.text.draw(surface, item.detail, Rect(box.x, top + line, box.w, small), "small")
+            look.text.draw(surface, item.title, Rect(box.x, top, box.w, line), "strong", ink)
+            look.text.draw(
+                surface, item.detail, Rect(box.x, top + line, box.w, small), "small", ink
+            )
         else:
-            look.text.draw(surface, item.title, box, "body")
+            look.text.draw(surface, item.title, box, "body", ink)
         if self.focused:
             look.shape(surface, "focus", self.rect)
 

@@ -28,7 +28,7 @@ class Panel(Widget):
     @property
     def ink(self) -> str:
         """The colour of text on this panel."""
-        return "papyrus_light" if self.part == "panel_dark" else "ink"
+        return self.look.ink(self.part)
 
     @property
     def title_height(self) -> int:

@@ -54,7 +54,7 @@ class Progress(Widget):
         if self.text:
             words = Rect(self.rect.x, self.rect.y, self.rect.w, self.rect.h - high)
             look.text.draw(surface, self.text, words, "small", self.color)
-        look.shape(surface, "track", bar)
+        look.shape(surface, "progress_track", bar)
         done = Rect(bar.x, bar.y, round(bar.w * self._share), bar.h)
         if done.w >= bar.h:
-            look.shape(surface, "fill", done)
+            look.shape(surface, "progress_fill", done)

@@ -81,7 +81,7 @@ class Tabs(Widget):
             part = "tab_chosen" if chosen else "tab_hover" if self.hovered else "tab"
             body = box if chosen else Rect(box.x, box.y + look.px(4), box.w, box.h - look.px(4))
             look.shape(surface, part, body)
-            ink = "alabaster" if chosen else "ink"
+            ink = look.ink(part)
             words = inset(body, look.space("small"), 0)
             look.text.draw(surface, name, words, "button", ink, align="centre")
             if chosen:

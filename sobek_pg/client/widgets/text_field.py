@@ -137,7 +137,7 @@ class TextField(Widget):
         else:
             taken = Rect(box.topleft, (0, 0))
             if not self._writing:
-                look.text.draw(surface, self.placeholder, box, "body", "sandstone_dark")
+                look.text.draw(surface, self.placeholder, box, "body", "sandstone_ink")
         if self._writing:
             # The text may have been shrunk to fit: place the cursor by its share.
             full = max(1, look.text.width(shown)) if shown else 1

@@ -73,13 +73,13 @@ class Toggle(Widget):
         near, far = switch.x + high // 2, switch.right - high // 2
         knob.center = (far if self._value else near, switch.centery)
         free.center = (near if self._value else far, switch.centery)
-        look.shape(surface, "knob_hover" if self.hovered else "knob", knob)
+        look.shape(surface, "switch_knob_hover" if self.hovered else "switch_knob", knob)
         self._draw_mark(surface, free)
         if self.text:
             left = switch.right + look.space("medium")
             box = Rect(left, self.rect.y, self.rect.right - left, self.rect.h)
             look.text.draw(
-                surface, self.text, box, "body", "ink" if self.enabled else "sandstone_dark"
+                surface, self.text, box, "body", "ink" if self.enabled else "sandstone_ink"
             )
         self.draw_focus(surface)
 

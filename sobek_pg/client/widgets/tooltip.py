@@ -44,4 +44,5 @@ class Tooltip(Node):
         """Draw the slip and its words."""
         self.look.shape(surface, "tooltip", self.rect)
         box = inset(self.rect, self.look.px(14), self.look.px(6))
-        self.look.text.draw(surface, self.text, box, "small", "papyrus_light", wrap=True)
+        ink = self.look.ink("tooltip")
+        self.look.text.draw(surface, self.text, box, "small", ink, wrap=True)
