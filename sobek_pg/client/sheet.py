@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -72,12 +72,7 @@ def needed(book: ArtBook, mods: Sequence[str] = ()) -> set[str]:
         for layer in kind["layers"]:
             names |= {*layer.get("blank", ())} | ({layer["art"]} if "art" in layer else set())
     for item in pieces(book, mods):
-        if isinstance(item.key, Face):
-            folder = faces["faces"][item.key.kind].get("pictures")
-            if folder and item.key.picture:
-                names.add(f"{folder}/{item.key.picture}")
-            if item.key.back:
-                names.add(f"{faces['folders']['backs']}/{item.key.back}")
+        names |= set(_whole(book, item.key))
     return names
 
 
@@ -112,7 +107,9 @@ def draw_sheets(
 ) -> list[Path]:
     """Draw everything at three heights, as many pages as it takes; return the files written."""
     artist = Artist(book, cache)
-    items = pieces(book, mods) + drawings(book)
+    faces = pieces(book, mods)
+    shown = {name for item in faces for name in _whole(book, item.key)}
+    items = faces + [item for item in drawings(book) if item.key not in shown]
     pages: list[pygame.Surface] = []
     try:
         for height in HEIGHTS:
@@ -124,6 +121,16 @@ def draw_sheets(
         path.parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(page, path)
     return paths
+
+
+def _whole(book: ArtBook, key: Face | str) -> Iterator[str]:
+    """Yield the drawings a face shows in full: its picture or its back."""
+    if isinstance(key, Face):
+        folder = book.faces["faces"][key.kind].get("pictures")
+        if folder and key.picture:
+            yield f"{folder}/{key.picture}"
+        if key.back:
+            yield f"{book.faces['folders']['backs']}/{key.back}"
 
 
 def _pages(artist: Artist, items: Sequence[Item], height: int) -> list[pygame.Surface]:

@@ -1,7 +1,8 @@
 """Gets faces ready in the background, so that a frame only ever blits.
 
 Rasterising lets go of the interpreter lock, so threads do it: a frame beside them was measured
-to wait less than 7 ms, a picture of the whole window included. The window asks with `want`, draws with `get`, and shows `progress`.
+to wait less than 7 ms, a picture of the whole window included. The window asks with `want`,
+draws with `get`, and shows `progress`.
 """
 
 from __future__ import annotations
