@@ -1,4 +1,4 @@
-"""What the YAML files of a game say, as types: the loader reads them, the schemas come from them."""
+"""What the YAML files of a game say, as types; both the loader and the schemas use them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finding mods, and putting them in order. The base game is the first mod, read by the same code."""
+"""Finding mods and putting them in order. The base game is the first, read by the same code."""
 
 from __future__ import annotations
 

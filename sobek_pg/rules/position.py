@@ -152,7 +152,7 @@ def _frame_out(rules: Ruleset, frame: Frame) -> dict[str, Any]:
         out["family"] = rules.families[frame.family]
     if frame.stage:
         out["stage"] = frame.stage
-    for name in ("count", "chosen"):
+    for name in ("left", "chosen"):
         if getattr(frame, name):
             out[name] = getattr(frame, name)
     return out
@@ -353,7 +353,7 @@ class _Reader:
             entry.get("stage", ""),
             entry.get("other", -1),
             self._family(entry["family"]) if "family" in entry else -1,
-            entry.get("count", 0),
+            entry.get("left", 0),
             entry.get("chosen", 0),
             self._piece(entry["floor"]) if "floor" in entry else -1,
         )

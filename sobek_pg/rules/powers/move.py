@@ -231,7 +231,7 @@ class Move(Verb):
         options = self.options(state, asked)
         if len(options) == 1:
             self.choose(state, asked, options[0])
-        else:
+        elif options:
             state.stack.append(asked)
 
     def _target(self, state: State, frame: Frame) -> int:
@@ -278,7 +278,7 @@ class Move(Verb):
         """Alike pieces once, and never back to an earlier class: no two orders of one choice."""
         rules = state.rules
         class_of = rules.class_of
-        needed = frame.count if self.at_least is None else self.at_least - frame.chosen
+        needed = frame.left if self.at_least is None else self.at_least - frame.chosen
         options = [DONE] if self._may_stop(frame) else []
         spare = pool.bit_count() - needed
         for p in sorted(rules.one_of_each(pool), key=class_of.__getitem__):
@@ -335,14 +335,14 @@ class Move(Verb):
             state.shuffle_into_deck(rules.bit[piece], source)
         else:
             state.shift(rules.bit[piece], source, target)
-        left = frame._replace(
-            count=frame.count - 1, chosen=frame.chosen + 1, floor=rules.class_of[piece]
+        rest = frame._replace(
+            left=frame.left - 1, chosen=frame.chosen + 1, floor=rules.class_of[piece]
         )
         pool = self._pool(state, frame.actor, frame.this, frame.other)
         if frame.stage == "into":
             pool = self._fitting(rules, frame.family, pool)
-        if left.count > 0 and pool:
-            self._put(state, left)
+        if rest.left > 0 and pool:
+            self._put(state, rest)
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if frame.stage in ("pieces", "into") and action.verb == "piece":

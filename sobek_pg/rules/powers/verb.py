@@ -27,7 +27,7 @@ class Frame(NamedTuple):
     stage: str = ""
     other: int = -1
     family: int = -1
-    count: int = 0
+    left: int = 0
     chosen: int = 0
     floor: int = -1
 

@@ -1,0 +1,102 @@
+"""How fast the rules are, beside a loop that tells how fast this machine is right now."""
+
+from __future__ import annotations
+
+import random
+import statistics
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from sobek_pg.content import load_ruleset
+from sobek_pg.rules import Ruleset, State, new_game
+
+LOOPS = 1_000_000
+GOALS = {"nile": ("150,000", "3"), "market": ("100,000", "6")}
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A median of several runs."""
+
+    name: str
+    value: float
+    unit: str
+    goal: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.name:<42} {self.value:>14,.1f} {self.unit:<14} {self.goal}"
+
+
+def calibration() -> float:
+    """Return millions of turns a second of a plain loop: compare other figures with it."""
+    start = time.perf_counter()
+    x = 0
+    for i in range(LOOPS):
+        x = (x * 3 + i) & 0xFFFF
+    return LOOPS / 1e6 / (time.perf_counter() - start)
+
+
+def decisions(rules: Ruleset, seats: int, games: int, seed: int) -> float:
+    """Return decisions a second of whole random games, set-up and scoring included."""
+    draw = random.Random(seed).random
+    count = 0
+    start = time.perf_counter()
+    for number in range(games):
+        state = new_game(rules, seats, seed * games + number)
+        while state.seat is not None:
+            actions = state.legal_actions()
+            state.advance(actions[int(draw() * len(actions))])
+            count += 1
+    return count / (time.perf_counter() - start)
+
+
+def middle_of_a_game(rules: Ruleset, seats: int) -> State:
+    """Return a position a good way into a random game."""
+    draw = random.Random(7).random
+    state = new_game(rules, seats, 7)
+    for _ in range(25):
+        actions = state.legal_actions()
+        state.advance(actions[int(draw() * len(actions))])
+    return state
+
+
+def clone_time(state: State) -> float:
+    """Return microseconds for a clone."""
+    count = 20_000
+    start = time.perf_counter()
+    for _ in range(count):
+        state.clone()
+    return (time.perf_counter() - start) / count * 1e6
+
+
+def load_time(game: str) -> float:
+    """Return milliseconds to load a ruleset from its files."""
+    start = time.perf_counter()
+    load_ruleset(game)
+    return (time.perf_counter() - start) * 1e3
+
+
+def game_figures(game: str, runs: int, games: int) -> Iterator[Figure]:
+    """Measure decisions, clones and loading of a game."""
+    rules = load_ruleset(game)
+    per_second, clone = GOALS[game]
+    for seats in rules.numbers.seats:
+        rates = [decisions(rules, seats, games, run) for run in range(runs)]
+        name = f"{game}, {seats} seats: random play"
+        yield Figure(name, statistics.median(rates), "decisions/s", f"goal {per_second}")
+    state = middle_of_a_game(rules, rules.numbers.seats[0])
+    times = [clone_time(state) for _ in range(runs)]
+    yield Figure(f"{game}: clone", statistics.median(times), "µs", f"goal {clone}")
+    times = [load_time(game) for _ in range(runs)]
+    yield Figure(f"{game}: load ruleset", statistics.median(times), "ms", "goal 100")
+
+
+def all_figures(runs: int = 5, games: int = 200) -> Iterator[Figure]:
+    """Measure both games, the machine's own speed before, between and after."""
+    for game in GOALS:
+        loops = statistics.median(calibration() for _ in range(runs))
+        yield Figure("calibration loop", loops, "million/s")
+        yield from game_figures(game, runs, games)
+    loops = statistics.median(calibration() for _ in range(runs))
+    yield Figure("calibration loop", loops, "million/s")
