@@ -228,7 +228,7 @@ class Move(Verb):
         )
 
     def _put(self, state: State, asked: Frame) -> None:
-        options = self.options(state, asked)
+        options = self.options(state, asked._replace(floor=-1))
         if len(options) == 1:
             self.choose(state, asked, options[0])
         elif options:
@@ -275,7 +275,10 @@ class Move(Verb):
         return self._in_order(state, frame, pool)
 
     def _in_order(self, state: State, frame: Frame, pool: int) -> list[Action]:
-        """Alike pieces once, and never back to an earlier class: no two orders of one choice."""
+        """Alike pieces once, and never back to an earlier class: no two orders of one choice.
+
+        Other orders are not listed but legal; after one of them the list begins anew if need be.
+        """
         rules = state.rules
         class_of = rules.class_of
         needed = frame.left if self.at_least is None else self.at_least - frame.chosen
@@ -287,7 +290,9 @@ class Move(Verb):
             if class_of[p] >= frame.floor:
                 options.append(rules.choose_piece[p])
             spare -= (pool & rules.class_mask[p]).bit_count()
-        return options
+        if options or frame.floor < 0:
+            return options
+        return self._in_order(state, frame._replace(floor=-1), pool)
 
     def _may_stop(self, frame: Frame) -> bool:
         return self.at_least is not None and frame.chosen >= self.at_least

@@ -1,0 +1,80 @@
+"""What must hold in every position of every game."""
+
+from __future__ import annotations
+
+from sobek_pg.rules import Rng, State
+from sobek_pg.rules.actions import Action
+
+
+def places_of_pieces(state: State) -> list[int]:
+    """Count in how many places each piece lies."""
+    counts = [0] * len(state.rules.pieces)
+    for mask in state.zones:
+        for p in range(len(counts)):
+            counts[p] += mask >> p & 1
+    for p in (*state.deck, *state.supply):
+        if p >= 0:
+            counts[p] += 1
+    return counts
+
+
+def every_piece_once(state: State) -> None:
+    """Each piece lies in exactly one place."""
+    together = overlap = 0
+    for mask in state.zones:
+        overlap |= together & mask
+        together |= mask
+    for p in (*state.deck, *state.supply):
+        if p >= 0:
+            overlap |= together & 1 << p
+            together |= 1 << p
+    if overlap or together != state.rules.everything:
+        counts = places_of_pieces(state)
+        wrong = {state.rules.pieces[p].id: n for p, n in enumerate(counts) if n != 1}
+        raise AssertionError(f"not in exactly one place: {wrong}")
+
+
+def cloned(state: State) -> None:
+    """A clone is alike, and what happens to it does not touch the original."""
+    before = state.position()
+    other = state.clone()
+    assert other.position() == before
+    other.apply(other.legal_actions()[-1])
+    assert state.position() == before
+
+
+def position_read_back(state: State) -> None:
+    """A position is complete: what is read from it is the same and can do the same."""
+    position = state.position()
+    again = State.from_position(state.rules, position)
+    assert again.position() == position
+    assert again.seat == state.seat
+    assert list(again.legal_actions()) == list(state.legal_actions())
+
+
+def actions_are_legal(state: State) -> None:
+    """What is listed is legal and distinct, and its text is read back."""
+    actions = list(state.legal_actions())
+    assert actions, "nothing to do, but the game is on"
+    assert len(set(actions)) == len(actions)
+    for action in actions:
+        assert state.why_not(action) is None, action
+        text = state.rules.text(state, action)
+        assert state.rules.parse(state, text) == action, text
+
+
+def views_are_honest(state: State, rng: Rng) -> None:
+    """A deal that fits a view gives that view again, and the decider the same choices."""
+    for seat in range(state.seats):
+        view = state.view(seat)
+        dealt = view.determinize(rng)
+        every_piece_once(dealt)
+        assert dealt.view(seat) == view
+        if seat == state.seat:
+            assert list(dealt.legal_actions()) == list(state.legal_actions())
+
+
+def choose(state: State, rng: Rng) -> Action:
+    """Choose an action at random."""
+    actions = state.legal_actions()
+    return actions[rng.below(len(actions))]
