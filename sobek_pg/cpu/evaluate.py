@@ -1,0 +1,211 @@
+"""Judging unfinished positions: what each seat can expect to score, and who is likely to win.
+
+A `Judge` belongs to one ruleset and one set of weights. It remembers what follows
+from them, so that the same hand is added up once; nothing it remembers depends on
+a particular game. Sets on the table, sets in the making, jokers, scarabs, tokens,
+corruption and who suffers from it, loose pieces, tempo and the time left all count.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import TYPE_CHECKING
+
+from sobek_pg.cpu.weights import SOBER, Weights
+from sobek_pg.rules.market.numbers import MarketNumbers
+from sobek_pg.rules.nile.numbers import NileNumbers
+from sobek_pg.rules.zones import BAG, CORRUPTION, HAND, bits
+
+if TYPE_CHECKING:
+    from sobek_pg.rules import Ruleset, State
+
+MEMO_LIMIT = 300_000
+WIDEST = 60
+END, LATE, EARLY = 0, 1, 2
+
+
+class Judge:
+    """Judges positions of one ruleset by one set of weights."""
+
+    def __init__(self, rules: Ruleset, weights: Weights = SOBER) -> None:
+        self.rules = rules
+        self.weights = weights
+        self.families = len(rules.families)
+        self.own = tuple((f, own) for f, _, own in rules.set_pools)
+        self.family_of = tuple(
+            tuple(f for f, own in self.own if own >> p & 1) for p in range(len(rules.pieces))
+        )
+        self.mean_scarabs = [0.0] * self.families
+        for f, own in self.own:
+            pieces = own & rules.cards
+            self.mean_scarabs[f] = rules.scarabs_on(pieces) / max(1, pieces.bit_count())
+        numbers = rules.numbers
+        self.is_market = isinstance(numbers, MarketNumbers)
+        self.share = 0.0
+        self.rounds = 1
+        self.reward = self.reward_step = 0.0
+        if isinstance(numbers, NileNumbers):
+            self.share = weights.fear * len(numbers.track.names) / numbers.penalty_step
+            self.share = min(self.share, 1.0)
+            self.rounds = numbers.rounds
+        else:
+            bag = [rules.pieces[p].points for p in bits(rules.starting.get("bag", 0))]
+            mean = sum(bag) / len(bag) if bag else 0.0
+            lean = weights.corruption / SOBER.corruption
+            self.reward = mean * numbers.reward * lean
+            self.reward_step = mean / numbers.reward_step * lean
+        self.odds = tuple(
+            tuple(1.0 / (1.0 + exp(-d / width)) for d in range(-WIDEST, WIDEST + 1))
+            for width in weights.spread
+        )
+        self._groups: dict[tuple[int, int, int, int, int], tuple[float, int]] = {}
+        self._fronts: dict[int, tuple[int, int]] = {0: (0, 0)}
+        self._sets: dict[int, tuple[int, int]] = {}
+
+    def part(self, state: State) -> int:
+        """Say which part of the round it is: END, LATE or EARLY."""
+        left = len(state.deck)
+        if self.is_market:
+            supply = len(state.supply) - state.supply.count(-1)
+            left = left + supply // 2 if left else supply // 2
+        else:
+            left += len(state.supply)
+        turns = left / (1.6 * state.seats)
+        return EARLY if turns > 4 else LATE if turns > 1.2 else END
+
+    def set_figures(self, pieces: int) -> tuple[int, int]:
+        """Return the cards and scarabs of a set."""
+        found = self._sets.get(pieces)
+        if found is None:
+            if len(self._sets) > MEMO_LIMIT:
+                self._sets.clear()
+            cards = (pieces & self.rules.cards).bit_count()
+            found = self._sets[pieces] = (cards, self.rules.scarabs_on(pieces))
+        return found
+
+    def group(self, family: int, held: int, table: int, jokers: int, part: int) -> tuple[float, int]:
+        """Return what a family can be expected to score, and how many held pieces are loose.
+
+        `held` are the pieces of the family in the hand, `table` its set, `jokers` how
+        many jokers could join.
+        """
+        key = (family, held, table, jokers, part)
+        found = self._groups.get(key)
+        if found is None:
+            if len(self._groups) > MEMO_LIMIT:
+                self._groups.clear()
+            found = self._groups[key] = self._group(family, held, table, jokers, part)
+        return found
+
+    def _group(self, family: int, held: int, table: int, jokers: int, part: int) -> tuple[float, int]:
+        weights = self.weights
+        cards, scarabs = self.set_figures(table)
+        points = float(cards * scarabs)
+        if not held and not (table and jokers):
+            return points, 0
+        have = held.bit_count() + jokers
+        missing = max(0, self.rules.set_size - have)
+        chances = weights.finish[part]
+        chance = chances[missing] if missing < len(chances) else chances[-1] / 2
+        extra = float(missing) if missing else weights.growth[part]
+        more = self.rules.scarabs_on(held) + extra * self.mean_scarabs[family]
+        gain = (scarabs + more) * (cards + have + extra) - points
+        return points + chance * gain, (held.bit_count() if missing else 0)
+
+    def front(self, state: State, seat: int) -> tuple[int, int]:
+        """Return the points and the corruption of the tokens in front of a seat."""
+        mask = 0
+        for base in self.rules.fronts:
+            mask |= state.zones[base + seat]
+        found = self._fronts.get(mask)
+        if found is None:
+            pieces = [self.rules.pieces[p] for p in bits(mask)]
+            found = (sum(p.points for p in pieces), sum(p.corruption for p in pieces))
+            self._fronts[mask] = found
+        return found
+
+    def seat_points(self, state: State, seat: int, part: int) -> tuple[float, float]:
+        """Return the points a seat can expect of this round, and its expected corruption."""
+        rules, zones = self.rules, state.zones
+        hand = zones[HAND + seat]
+        base = rules.sets_base + seat * self.families
+        jokers = (hand & rules.joker_mask).bit_count()
+        total = 0.0
+        best = 0.0
+        loose = 0
+        for f, own in self.own:
+            held = hand & own
+            table = zones[base + f]
+            if held or table:
+                value, odd = self.group(f, held, table, 0, part)
+                total += value
+                loose += odd
+                if jokers:
+                    helped = self.group(f, held, table, jokers, part)[0] - value
+                    best = max(best, helped)
+        total += max(best, jokers * self.weights.joker * (part > 0))
+        total += (hand & rules.powered).bit_count() * self.weights.hold * (part > 0)
+        if not self.is_market and state.stack:
+            laid = rules.laid_base + seat * self.families
+            for mask in zones[laid : laid + self.families]:
+                total += self.set_figures(mask)[1] if mask else 0
+        points, corruption = self.front(state, seat)
+        pile = zones[CORRUPTION + seat].bit_count() + corruption
+        return total + points, pile + loose * self.weights.leftover[part]
+
+    def standing(self, state: State) -> list[float]:
+        """Return the score each seat can expect at the end of the round."""
+        part = self.part(state)
+        figures = [self.seat_points(state, seat, part) for seat in range(state.seats)]
+        corrupt = [figure[1] for figure in figures]
+        out = [score + figure[0] for score, figure in zip(state.scores, figures, strict=True)]
+        for seat in range(state.seats):
+            rival = max(c for other, c in enumerate(corrupt) if other != seat)
+            lead = corrupt[seat] - rival
+            if self.is_market:
+                if lead < 0 and state.zones[BAG]:
+                    out[seat] += self.reward * min(1.0, -lead) - lead * self.reward_step
+            else:
+                out[seat] -= self.share * figures[seat][0] * self.chance(lead, part)
+        if state.seat is not None:
+            out[state.turn] += self.weights.tempo
+        return out
+
+    def chance(self, lead: float, part: int) -> float:
+        """Return the chance to end as the most corrupt, from a lead in corruption."""
+        at = int(lead) + WIDEST
+        return self.odds[part][0 if at < 0 else min(at, 2 * WIDEST)]
+
+    def values(self, state: State, at: int) -> list[float]:
+        """Return each seat's share of the victory, as seen from round `at` on.
+
+        A finished game is mostly won or lost, but a clear result is a little better than
+        a narrow one; an unfinished one is judged by what the seats can expect.
+        """
+        weights = self.weights
+        outcome = state.outcome
+        if outcome is not None:
+            soft = shares([float(score) for score in outcome.scores], weights.scale * 1.5)
+            won = 0.75 / len(outcome.winners)
+            return [
+                0.25 * value + (won if seat in outcome.winners else 0.0)
+                for seat, value in enumerate(soft)
+            ]
+        if state.round > at:
+            left = self.rounds - at
+            scores = [float(score) for score in state.scores]
+            return shares(scores, weights.round_scale * max(1, left) ** 0.5)
+        left = self.rounds - at
+        scale = weights.scale + weights.round_scale * left**0.5
+        return shares(self.standing(state), scale)
+
+
+def shares(scores: list[float], scale: float) -> list[float]:
+    """Turn scores into shares of the victory that add up to 1."""
+    if len(scores) == 2:
+        first = 1.0 / (1.0 + exp(max(-50.0, min(50.0, (scores[1] - scores[0]) / scale))))
+        return [first, 1.0 - first]
+    best = max(scores)
+    weights = [exp(max(-50.0, (score - best) / scale)) for score in scores]
+    total = sum(weights)
+    return [weight / total for weight in weights]
