@@ -1,0 +1,142 @@
+"""Where everything of the Market table lies: a pure function of window, text scale and board size.
+
+The river with the pirogues is on the left, the board beside it, both seats' goods in a
+column on the right with the pile between them, and the hand along the lower edge.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from sobek_pg.client.layout import (
+    Metrics,
+    cut_bottom,
+    cut_left,
+    cut_right,
+    cut_top,
+    fit_aspect,
+    grid,
+    inset,
+    rows,
+)
+
+BOARD_EDGE = 0.05
+"""The painted rim of the board, as a share of its side."""
+PIROGUE_ASPECT = 2.5
+CORRUPTION_ASPECT = 1.5
+_WATER = 0.134
+_PICTURE_ASPECT = 16 / 9
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlaces:
+    """Where the things of one seat lie."""
+
+    panel: Rect
+    plate: Rect
+    hand: Rect
+    corruption: Rect
+    backs: Rect
+    sets: Rect
+    purse: Rect
+    kept: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """All rectangles of the table, in pixels."""
+
+    picture: Rect
+    water: Rect
+    pirogues: tuple[Rect, ...]
+    board: Rect
+    squares: tuple[Rect, ...]
+    theirs: SeatPlaces
+    mine: SeatPlaces
+    pile: Rect
+    bag: Rect
+    played: Rect
+    used: Rect
+    preview: Rect
+    prompt: Rect
+    hand: Rect
+    menu: Rect
+
+    @property
+    def tile(self) -> int:
+        """The side of a tile on the board."""
+        return round(min(self.squares[0].size) * 0.95)
+
+
+def layout(metrics: Metrics, across: int = 6, pirogues: int = 5) -> Places:
+    """Lay the table out for a window."""
+    px = metrics.px
+    gap, edge = px(8), px(10)
+    whole = metrics.bounds
+    picture = _picture(whole)
+    water = Rect(0, 0, max(px(150), round(picture.w * _WATER)), whole.h)
+    area = inset(Rect(water.right, 0, whole.w - water.right, whole.h), edge, px(8))
+    hand, area = cut_bottom(area, px(112), gap)
+    prompt, area = cut_bottom(area, metrics.target(46), gap)
+    side = min(area.h, round(area.w * 0.52))
+    board, column = cut_left(area, side, edge)
+    board = Rect(board.x, board.y + (board.h - side) // 2, side, side)
+    menu_box, below = cut_top(inset(water, px(12), px(12)), metrics.target(44), gap)
+    menu = Rect(menu_box.x, menu_box.y, metrics.target(44), menu_box.h)
+    lower = round(below.h * 0.86)
+    boats = Rect(below.x, below.y + gap, below.w, lower - gap)
+    theirs, middle, mine = _column(metrics, column)
+    heap, rest = cut_left(middle, px(82), gap)
+    bag, rest = cut_left(rest, px(82), gap)
+    played, used = rows(rest, [1.0, 1.0], px(4))
+    return Places(
+        picture=picture,
+        water=water,
+        pirogues=tuple(fit_aspect(r, PIROGUE_ASPECT) for r in rows(boats, pirogues, gap)),
+        board=board,
+        squares=tuple(grid(inset(board, round(side * BOARD_EDGE)), across, across)),
+        theirs=_seat(metrics, theirs, with_hand=True),
+        mine=_seat(metrics, mine, with_hand=False),
+        pile=heap,
+        bag=bag,
+        played=played,
+        used=used,
+        preview=middle,
+        prompt=prompt,
+        hand=hand,
+        menu=menu,
+    )
+
+
+def _picture(whole: Rect) -> Rect:
+    """Cover the window, the river's bank kept at the left edge."""
+    wide = max(whole.w, round(whole.h * _PICTURE_ASPECT))
+    high = max(whole.h, round(wide / _PICTURE_ASPECT))
+    return Rect(0, (whole.h - high) // 2, wide, high)
+
+
+def _column(metrics: Metrics, column: Rect) -> tuple[Rect, Rect, Rect]:
+    gap = metrics.px(8)
+    middle = min(metrics.px(104), column.h // 4)
+    each = (column.h - middle - 2 * gap) // 2
+    top, rest = cut_top(column, each, gap)
+    centre, bottom = cut_top(rest, middle, gap)
+    return top, centre, bottom
+
+
+def _seat(metrics: Metrics, panel: Rect, *, with_hand: bool) -> SeatPlaces:
+    px = metrics.px
+    inner = inset(panel, px(12), px(9))
+    head, body = cut_top(inner, metrics.text_px(30), px(5))
+    hand = Rect(head.right, head.y, 0, head.h)
+    plate = head
+    if with_hand:
+        hand, plate = cut_right(head, round(head.w * 0.48), px(8))
+    left, rest = cut_left(body, min(px(128), round(body.w * 0.26)), px(10))
+    backs, stone = cut_bottom(left, metrics.text_px(24), px(3))
+    right, sets = cut_right(rest, min(px(96), round(body.w * 0.2)), px(8))
+    purse, kept = rows(right, [1.0, 1.0], px(4))
+    corruption = fit_aspect(stone, CORRUPTION_ASPECT)
+    return SeatPlaces(panel, plate, hand, corruption, backs, sets, purse, kept)
