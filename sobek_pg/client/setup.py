@@ -6,6 +6,9 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
+from sobek_pg.rules.match import CONSENT, Match, Seat
+from sobek_pg.rules.ruleset import Ruleset
+
 HUMAN = ""
 """The level of a seat that a person plays."""
 
@@ -76,3 +79,40 @@ def setup_from(raw: Mapping[str, Any]) -> Setup | None:
         )
     except (KeyError, TypeError, ValueError, AttributeError):
         return None
+
+
+def match_of(rules: Ruleset, setup: Setup, seed: int) -> Match:
+    """Begin the match a set-up describes; names that cannot be written are made fit."""
+    seats = [
+        Seat(fit_name(seat.name, at), seat.level, str(seat.colour))
+        for at, seat in enumerate(setup.seats)
+    ]
+    options = {CONSENT: setup.options.undo_consent, "memory_aid": setup.options.memory_aid}
+    options["confirm_moves"] = setup.options.confirm_moves
+    return Match(rules, seats, seed, options)
+
+
+def setup_of(match: Match) -> Setup:
+    """Return the set-up a match was begun with, without its luck."""
+    seats = tuple(
+        Seating(seat.name, seat.cpu, colour_of(seat, at)) for at, seat in enumerate(match.seats)
+    )
+    given = match.options
+    options = Options(
+        bool(given.get("memory_aid", False)),
+        bool(given.get(CONSENT, True)),
+        bool(given.get("confirm_moves", False)),
+    )
+    mods = tuple(mod for mod, _ in match.rules.mods if mod != "base")
+    return Setup(match.rules.game, seats, options, None, mods)
+
+
+def colour_of(seat: Seat, at: int) -> int:
+    """Return the number of a seat's colour; its own number when it names none."""
+    return int(seat.colour) if seat.colour.isdecimal() and len(seat.colour) == 1 else at
+
+
+def fit_name(name: str, at: int) -> str:
+    """Return a name as a match takes it."""
+    fit = "".join(c for c in name if c.isprintable() and c != ":").lstrip("# ").strip()
+    return fit[:16].strip() or f"{at + 1}"

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from sobek_pg.client.session import Session, Thought
-from sobek_pg.client.setup import Seating, Setup
+from sobek_pg.client.helpers import Thought
+from sobek_pg.client.session import Session
+from sobek_pg.client.setup import Seating, Setup, match_of
 from sobek_pg.content import load_ruleset
-from sobek_pg.rules import Rng, View, new_game
+from sobek_pg.rules import Rng, View
 
 
 class Quick:
@@ -42,7 +43,6 @@ class Quick:
 
 def session(game: str = "nile", levels: tuple[str, ...] = ("", "scribe"), seed: int = 7) -> Session:
     """Begin a game; an empty level is a person, any other a CPU that answers at once."""
-    rules = load_ruleset(game)
     seats = tuple(Seating(f"Seat {at + 1}", level, at) for at, level in enumerate(levels))
-    state = new_game(rules, len(levels), seed)
-    return Session(rules, Setup(game, seats, seed=seed), state, Quick(seed), lambda: "instant")
+    match = match_of(load_ruleset(game), Setup(game, seats), seed)
+    return Session(match, Quick(seed), pace=lambda: "instant")

@@ -94,8 +94,11 @@ def test_between_two_persons_the_curtain_hides_every_hand() -> None:
     game.lift_curtain()
     assert game.viewer == first
     assert game.legal
-    while not game.curtain:
+    while game.legal:
         game.play(game.legal[0])
+    assert game.viewer == first
+    game.update(1)
+    assert game.curtain
     assert game.decider != first
 
 
