@@ -1,0 +1,37 @@
+"""Hashes of positions, by which a replayed game is known to be the one that was saved."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+
+from sobek_pg.rules import State
+
+EVERY = 10
+
+
+def check_of(state: State) -> str:
+    """Return the hash of a position: 16 digits of the SHA-256 of its mapping, keys in order."""
+    text = json.dumps(state.position(), sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+class Checker:
+    """Hashes the states of one game, each only once however often the game is saved."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, tuple[State, str]] = {}
+
+    def checks(self, states: Sequence[State]) -> dict[int, str]:
+        """Hash the beginning, every tenth position, and the last."""
+        last = len(states) - 1
+        numbers = sorted({*range(0, last + 1, EVERY), last})
+        return {number: self._check(number, states[number]) for number in numbers}
+
+    def _check(self, number: int, state: State) -> str:
+        known = self._known.get(number)
+        # After an undo another state may have this number: only the very same one counts.
+        if known is None or known[0] is not state:
+            known = self._known[number] = (state, check_of(state))
+        return known[1]
