@@ -273,8 +273,12 @@ class Ruleset:
 
     def set_actions(self, verb: str, family: int, pool: int, new: bool) -> tuple[Action, ...]:
         """List the sets of a family that can be made from a pool of enough fitting pieces."""
-        if pool.bit_count() == self.set_size:
+        spare = pool.bit_count() - self.set_size
+        if spare == 0:
             return (Action(verb, family, pool),)
+        if spare == 1 and not new:
+            without = [Action(verb, family, pool ^ self.bit[p]) for p in self.one_of_each(pool)]
+            return (Action(verb, family, pool), *without)
         key = (verb, family, pool, new)
         found = self._set_memo.get(key)
         if found is None:

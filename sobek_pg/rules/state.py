@@ -18,7 +18,7 @@ from sobek_pg.rules.events import Event
 from sobek_pg.rules.powers.verb import Frame, Verb
 from sobek_pg.rules.rng import GAMMA, MASK, mix
 from sobek_pg.rules.ruleset import SEEN_BY_ALL, SEEN_BY_OWNER, Ruleset
-from sobek_pg.rules.zones import DECK, HAND, SEATS, SUPPLY, bits, nth
+from sobek_pg.rules.zones import DECK, HAND, PLAYED, REMOVED, SEATS, SUPPLY, bits, nth
 
 if TYPE_CHECKING:
     from sobek_pg.rules.knowledge import Blur
@@ -356,6 +356,9 @@ class State:
     def slot_of(self, piece: int) -> int:
         """Find the slot a piece lies in; DECK or SUPPLY for the ordered zones."""
         bit = self.rules.bit[piece]
+        for slot in (REMOVED, PLAYED, HAND + self.turn):
+            if self.zones[slot] & bit:
+                return slot
         for slot, mask in enumerate(self.zones):
             if mask & bit:
                 return slot

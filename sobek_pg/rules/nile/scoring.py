@@ -49,8 +49,11 @@ class Lay(Verb):
             for family, pool in pools
             for action in rules.set_actions("lay", family, pool, True)
         ]
-        best = Action("lay", *(pools[0] if len(pools) == 1 else best_lay(state, frame.actor)[0]))
-        return [best, *(action for action in actions if action != best), DONE]
+        if len(pools) > 1:
+            best = Action("lay", *best_lay(state, frame.actor)[0])
+            actions = [best, *(action for action in actions if action != best)]
+        actions.append(DONE)
+        return actions
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action == DONE:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import getitem
 from typing import Any, Self
 
 from sobek_pg.rules import sets, turns
@@ -37,7 +38,7 @@ class NileState(State):
 
     def turn_actions(self) -> list[Action]:
         rules = self.rules
-        actions = [takes[p] for takes, p in zip(rules.reach_takes, self.supply, strict=False)]
+        actions = list(map(getitem, rules.reach_takes, self.supply))
         hand = self.zones[HAND + self.turn]
         if hand & rules.powered:
             actions += rules.play_actions(hand & rules.powered)

@@ -37,11 +37,12 @@ class Token(Verb):
         else:
             state.shift(state.sample(pool, self.draw), pile, LOOK + frame.actor)
         asked = Frame(self, frame.actor, frame.actor, frame.this, "token")
-        options = self.options(state, asked)
-        if len(options) == 1:
-            self.choose(state, asked, options[0])
-        else:
+        pool = state.zones[self._slot(state, frame)]
+        first = (pool & -pool).bit_length() - 1
+        if pool & ~state.rules.class_mask[first]:
             state.stack.append(asked)
+        else:
+            self.choose(state, asked, state.rules.choose_piece[first])
 
     def possible(self, state: State, actor: int, this: int) -> bool:  # noqa: ARG002
         return bool(state.zones[where.slot(state, self.from_, actor, -1)])
