@@ -22,7 +22,7 @@ from sobek_pg.client.input.bindings import Bindings
 from sobek_pg.client.input.devices import Devices
 from sobek_pg.client.input.intents import Command, Intent
 from sobek_pg.client.kit import Kit
-from sobek_pg.client.layout import MIN_SIZE, Metrics, Size
+from sobek_pg.client.layout import Metrics, Size
 from sobek_pg.client.look import Look
 from sobek_pg.client.loop import Loop
 from sobek_pg.client.parts import load_drawings
@@ -83,6 +83,7 @@ class Window:
         text = Text(load_catalogue(options.data / "text", values.language), theme, metrics)
         look = Look(theme, text, Shapes(theme, load_drawings(options.assets / "art" / "ui")))
         self.running = True
+        self._size_changed = False
         self.kit = Kit(
             look=look,
             settings=settings,
@@ -120,6 +121,10 @@ class Window:
 
     def present(self, ahead: float) -> None:
         """Prepare drawing."""
+        if self._size_changed:
+            self._size_changed = False
+            if self.surface.size != self.kit.look.metrics.size:
+                self._resized()
         self.kit.stack.present(ahead)
 
     def take_damage(self) -> list[pygame.Rect]:
@@ -135,7 +140,8 @@ class Window:
         if event.type == pygame.QUIT:
             self.close()
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.VIDEORESIZE):
-            self._resized()
+            # Several such events come for one change: it is laid out once, before drawing.
+            self._size_changed = True
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
             self.kit.stack.redraw()
         else:
@@ -238,4 +244,4 @@ def run_app(first_scene: Callable[[Kit], Scene], options: AppOptions | None = No
     return 0
 
 
-__all__ = ["MIN_SIZE", "AppOptions", "NoDisplay", "Window", "run_app"]
+__all__ = ["AppOptions", "NoDisplay", "Window", "run_app"]

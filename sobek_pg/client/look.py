@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from pygame import Color, Rect, Surface
 
 from sobek_pg.client.layout import Metrics
+from sobek_pg.client.picture import Backdrop
 from sobek_pg.client.shapes import Shapes
 from sobek_pg.client.text import Text
 from sobek_pg.client.theme import Theme
@@ -18,6 +21,7 @@ class Look:
         self.text = text
         self.shapes = shapes
         self.metrics = text.metrics
+        self._backdrops: dict[Path, Backdrop] = {}
 
     def resize(self, metrics: Metrics) -> None:
         """Follow the window's size and text scale; scenes are laid out anew by the stack."""
@@ -43,6 +47,10 @@ class Look:
     def t(self, key: str, /, **values: object) -> str:
         """A sentence of the catalogue."""
         return self.text.t(key, **values)
+
+    def backdrop(self, picture: Path) -> Backdrop:
+        """The background picture of a file, shared by all scenes that show it."""
+        return self._backdrops.setdefault(picture, Backdrop(picture))
 
     def ink(self, part: str) -> str:
         """The colour of words on an interface part."""

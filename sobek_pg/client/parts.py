@@ -14,8 +14,8 @@ from sobek_pg.client.layout import Size
 from sobek_pg.client.nineslice import Insets, nine_slice
 from sobek_pg.client.theme import read_plain
 
-SCALE = 2 / 3
-"""The drawings are made for a window 1080 units tall, ours has 720."""
+SCALE = 0.8
+"""Our units to one of the drawings, which are made for a taller window."""
 _FILES: Mapping[str, str] = {
     "button": "button-normal",
     "primary": "button-primary",

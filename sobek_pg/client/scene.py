@@ -198,7 +198,11 @@ class Scene:
                 return self._bubble(self.root.at(pos), intent)
             case Context(pos=pos):
                 start = self.root.at(pos) if pos else self._focus
-                return self._bubble(start, intent) or self.context(pos)
+                used = self._bubble(start, intent) or self.context(pos)
+                if used and self._held is not None:
+                    # A hold that showed something is not also a click when it ends.
+                    self._held.pressed, self._held = False, None
+                return used
             case Navigate(direction=direction):
                 return self._navigate(intent, direction)
             case Confirm():

@@ -191,7 +191,7 @@ class Shapes:
         dark, light = self.theme.color("sandstone"), self.theme.color("alabaster")
         for number in range(box.w * box.h // round(2600 * unit * unit)):
             color = dark if number % 3 else light
-            color.a = luck.randint(part.grain // 3, part.grain) * (1 if number % 3 else 3)
+            color.a = luck.randint(part.grain // 3, part.grain) * (1 if number % 3 else 2)
             x, y = luck.randrange(box.w), luck.randrange(box.h)
             long = round(luck.uniform(14, 90) * unit)
             along = number % 5 != 0

@@ -60,6 +60,10 @@ class Theme:
         colour.a = alpha
         return colour
 
+    def family(self, name: str) -> Color:
+        """Return a family's colour; sandstone for one the theme does not know."""
+        return Color(self.families.get(name, self.palette["sandstone"]))
+
     def seat(self, seat: int) -> Color:
         """Return a seat's colour."""
         return Color(self.seats[seat % len(self.seats)])

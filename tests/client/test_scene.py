@@ -148,3 +148,12 @@ def test_drawing_changes_nothing(window: Window, table: Table) -> None:
         pictures.add(pygame.image.tobytes(window.surface, "RGB"))
         assert table.take_damage() == []
     assert len(pictures) == 1
+
+
+def test_a_hold_that_shows_something_is_not_also_a_click(window: Window, table: Table) -> None:
+    table.context = lambda pos: True  # type: ignore[method-assign]
+    at = table.buttons[0].rect.center
+    window.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    settle(window, 1.0)
+    window.event(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+    assert table.told == []

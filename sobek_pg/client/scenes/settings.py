@@ -12,7 +12,6 @@ from sobek_pg.client.catalogue import languages
 from sobek_pg.client.input.intents import Captured, Intent
 from sobek_pg.client.kit import Kit
 from sobek_pg.client.layout import Metrics, centred
-from sobek_pg.client.picture import Backdrop
 from sobek_pg.client.scene import Scene
 from sobek_pg.client.scenes.key_rows import KeyRows
 from sobek_pg.client.scenes.setting_row import SettingRow
@@ -64,7 +63,7 @@ class SettingsScene(Scene):
     ) -> None:
         super().__init__(kit)
         self._languages = languages(text_folder) if text_folder else [kit.values.language]
-        self._backdrop = Backdrop(picture) if picture else None
+        self._backdrop = kit.look.backdrop(picture) if picture else None
         self._keys = KeyRows(kit, self.say, self._rebuild)
         self._tab = 0
         self._build()

@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 
 from sobek_pg.client.kit import Kit
 from sobek_pg.client.layout import Metrics
-from sobek_pg.client.picture import Backdrop
 from sobek_pg.client.scene import Scene
 from sobek_pg.client.scenes.menu import Entry, column_height, menu_buttons, place_column
 from sobek_pg.client.widgets.divider import Divider
@@ -69,7 +68,7 @@ class TitleScene(Scene):
     ) -> None:
         super().__init__(kit)
         look = kit.look
-        self._backdrop = Backdrop(picture) if picture else None
+        self._backdrop = kit.look.backdrop(picture) if picture else None
         self._message = message
         self.sheet = self.root.add(Panel(look, "dialog"))
         self.name = self.sheet.add(

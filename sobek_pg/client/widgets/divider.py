@@ -1,4 +1,4 @@
-"""A divider: two tapering strokes of gold and a lotus bud between them."""
+"""A divider: two tapering strokes of gold and a bud between them."""
 
 from __future__ import annotations
 

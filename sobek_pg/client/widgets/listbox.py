@@ -25,12 +25,13 @@ class Item:
 class Row(Widget):
     """One row of a list; chosen by click or Confirm."""
 
+    reach = 4.0
+
     def __init__(self, look: Look, item: Item, on_click: Callable[[], None]) -> None:
         super().__init__(look)
         self.item = item
         self.on_click = on_click
         self._chosen = False
-        self.bleed = 6
 
     @property
     def chosen(self) -> bool:

@@ -19,13 +19,13 @@ class ScrollArea(Widget):
     """
 
     clips = True
+    reach = 0.0
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self.offset = 0
         self.content_height = 0
         self._grab: int | None = None
-        self.bleed = 0
 
     @property
     def inner(self) -> Rect:

@@ -20,12 +20,12 @@ class Toast(Node):
         self.look = look
         self.text = ""
         self.visible = False
-        self.bleed = 12
         self._left = 0.0
 
     def show(self, text: str) -> None:
         """Show a sentence in place of the last one."""
         self.visible = False
+        self.bleed = self.look.px(8)
         self.text = text
         look, bounds = self.look, self.look.metrics.bounds
         most = min(look.metrics.text_px(620), bounds.w - look.px(80))

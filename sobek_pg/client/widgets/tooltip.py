@@ -17,11 +17,11 @@ class Tooltip(Node):
         self.look = look
         self.text = ""
         self.visible = False
-        self.bleed = 10
 
     def show(self, text: str, beside: Rect) -> None:
         """Show a text below (or, lacking room, above) a rectangle."""
         self.visible = False
+        self.bleed = self.look.px(8)
         self.text = text
         look, bounds = self.look, self.look.metrics.bounds
         most = min(look.metrics.text_px(340), bounds.w - look.px(40))

@@ -8,6 +8,7 @@ from sobek_pg.client.input.intents import Confirm, Intent, Press, Release
 from sobek_pg.client.layout import Size
 from sobek_pg.client.look import Look
 from sobek_pg.client.node import Node
+from sobek_pg.client.widgets.glyphs import draw_arrow
 
 
 class Widget(Node):
@@ -20,6 +21,8 @@ class Widget(Node):
     focusable = True
     sound = "tick"
     """Sound of activating it; empty for none."""
+    reach = 16.0
+    """How far it may draw beyond its rectangle, in logical units."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -31,7 +34,12 @@ class Widget(Node):
         self._hovered = False
         self._pressed = False
         self._focused = False
-        self.bleed = 8
+
+    @property
+    def extent(self) -> Rect:
+        """The widget with its focus mark and shadow, which grow with the window."""
+        reach = 2 * max(self.look.px(self.reach), self.bleed)
+        return self.rect.inflate(reach, reach)
 
     @property
     def enabled(self) -> bool:
@@ -133,6 +141,11 @@ class Widget(Node):
 
     def draw_focus(self, surface: Surface, box: Rect | None = None) -> None:
         """Draw the focus mark around the widget (or a box) when it has the focus."""
-        if self._focused:
-            out = self.look.px(5)
-            self.look.shape(surface, "focus", (box or self.rect).inflate(2 * out, 2 * out))
+        if not self._focused:
+            return
+        out, side = self.look.px(5), self.look.px(10)
+        ring = (box or self.rect).inflate(2 * out, 2 * out)
+        self.look.shape(surface, "focus", ring)
+        red = self.look.color("carnelian")
+        for x, way in ((ring.left - side, (1, 0)), (ring.right, (-1, 0))):
+            draw_arrow(surface, Rect(x, ring.centery - side // 2, side, side), way, red)

@@ -92,3 +92,23 @@ def test_a_message_of_the_start_is_shown(window: Window) -> None:
     scene = TitleScene(window.kit, [], message="The settings were reset.")
     window.kit.stack.push(scene)
     assert "The settings were reset." in [label.text for label in labels(window)]
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1920, 1080), (3840, 2160)])
+def test_drawing_only_what_changed_leaves_no_traces(
+    open_window: Callable[..., Window], size: tuple[int, int]
+) -> None:
+    window = open_window(size)
+    scene = make(window.kit, [])
+    scene.buttons[1].tooltip = "What this is for"
+    scene.buttons[2].enabled, scene.buttons[2].why = False, "Not yet."
+    window.kit.stack.push(scene)
+    settle(window)
+    for step in range(5):
+        key(window, pygame.K_DOWN)
+        click(window, scene.buttons[step].rect.midleft)
+        key(window, pygame.K_DOWN)
+        drawn = pygame.image.tobytes(window.surface, "RGB")
+        window.kit.stack.redraw()
+        window.loop.step(0.0)
+        assert pygame.image.tobytes(window.surface, "RGB") == drawn
