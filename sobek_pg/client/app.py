@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 import os
 import sys
+import warnings
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -209,12 +210,14 @@ class Window:
         icon = self.options.assets / "art" / "tables" / "icon.svg"
         if pygame.display.get_surface() is None and icon.is_file():
             pygame.display.set_icon(pygame.image.load_sized_svg(icon, (64, 64)))
+        size, flag = self._size, pygame.RESIZABLE
+        if self._full:
+            size, flag = pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN
         try:
-            if self._full:
-                desktop = pygame.display.get_desktop_sizes()[0]
-                pygame.display.set_mode(desktop, pygame.FULLSCREEN)
-            else:
-                pygame.display.set_mode(self._size, pygame.RESIZABLE)
+            with warnings.catch_warnings():
+                # A desktop may give another size than asked for; the surface tells which.
+                warnings.simplefilter("ignore", RuntimeWarning)
+                pygame.display.set_mode(size, flag)
         except pygame.error as error:
             raise NoDisplay(str(error)) from error
 
