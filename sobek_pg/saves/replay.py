@@ -5,7 +5,6 @@ from __future__ import annotations
 from sobek_pg.rules import IllegalAction, NotationError, Ruleset
 from sobek_pg.rules.match import Match, MatchError, Record
 from sobek_pg.saves.checks import Checker, check_of
-from sobek_pg.saves.errors import SaveError
 from sobek_pg.saves.format import MoveLine, SaveFile, Standing
 
 
@@ -117,6 +116,3 @@ def identical(first: Match, second: Match) -> bool:
         and list(first.steps) == list(second.steps)
         and first.state == second.state
     )
-
-
-__all__ = ["SaveError", "identical", "replay", "saved"]
