@@ -17,7 +17,7 @@ def score_set(state: State, family: int, pieces: int, *, laid: bool = False) -> 
     """Score one set; tokens on it bring scarabs but are no cards. A laid set is not multiplied."""
     rules = state.rules
     cards = (pieces & rules.cards).bit_count()
-    scarabs = rules.scarabs_on(pieces)
+    scarabs = total(rules.scarab_masks, pieces)
     return SetScore(family, pieces, cards, scarabs, scarabs if laid else scarabs * cards, laid)
 
 
@@ -25,8 +25,10 @@ def score_sets(state: State, seat: int, base: int, *, laid: bool) -> tuple[SetSc
     """Score all of a seat's sets among those that begin at a slot."""
     families = len(state.rules.families)
     slots = state.zones[base + seat * families : base + (seat + 1) * families]
+    if not any(slots):
+        return ()
     return tuple(
-        score_set(state, family, pieces, laid=laid) for family, pieces in enumerate(slots) if pieces
+        [score_set(state, f, pieces, laid=laid) for f, pieces in enumerate(slots) if pieces]
     )
 
 

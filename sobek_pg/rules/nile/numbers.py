@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Annotated
 
 from sobek_pg.rules.bounds import Length, Range
@@ -46,17 +47,32 @@ class Track:
         """The symbols there are."""
         return tuple(dict.fromkeys(self.symbols))
 
+    @cached_property
+    def _steps(self) -> dict[tuple[str, int], tuple[int, ...]]:
+        """For a symbol and a way (1 or -1), how far its next space is from each place."""
+        period = len(self.symbols)
+        return {
+            (symbol, way): tuple(
+                next(
+                    far
+                    for far in range(1, period + 1)
+                    if self.symbols[(place + way * far) % period] == symbol
+                )
+                for place in range(period)
+            )
+            for symbol in self.names
+            for way in (1, -1)
+        }
+
     def walk(self, score: int, symbol: str, steps: int) -> list[int]:
         """List the scores on the way over spaces with a symbol, start first; never below 0."""
+        way = 1 if steps > 0 else -1
+        far = self._steps[symbol, way]
         path = [score]
-        step = 1 if steps > 0 else -1
         for _ in range(abs(steps)):
-            score += step
-            while score > 0 and self.symbol(score) != symbol:
-                score += step
-            score = max(score, 0)
+            score = max(score + way * far[score % len(far)], 0)
             path.append(score)
-            if score == 0 and step < 0:
+            if not score:
                 break
         return path
 

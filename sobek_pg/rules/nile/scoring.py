@@ -147,7 +147,7 @@ def score_round(state: NileState) -> None:
 
 
 def _result(state: NileState, seat: int, tally: tuple[SetScore, ...], corrupt: bool) -> SeatResult:
-    points = sum(each.points for each in tally)
+    points = sum([each.points for each in tally])
     before = state.scores[seat]
     after = before + points
     path: tuple[int, ...] = ()
@@ -156,16 +156,9 @@ def _result(state: NileState, seat: int, tally: tuple[SetScore, ...], corrupt: b
         track = state.rules.track
         path = tuple(track.walk(after, track.symbol(after), -steps))
         after = path[-1]
-    return SeatResult(
-        sets=tally,
-        points=points,
-        pile=state.zones[CORRUPTION + seat],
-        corruption=corruption_of(state, seat),
-        corrupt=corrupt,
-        before=before,
-        path=path,
-        after=after,
-    )
+    pile = state.zones[CORRUPTION + seat]
+    figure = corruption_of(state, seat)
+    return SeatResult(tally, points, pile, figure, corrupt, before, path, after)
 
 
 def most_corrupt(state: NileState) -> list[int]:
