@@ -1,4 +1,4 @@
-"""Small tables to test rules on: positions written as words, and what lies where, as words again."""
+"""Small tables to test rules on: positions written in words, and what lies where, in words."""
 
 from __future__ import annotations
 

@@ -177,8 +177,12 @@ class TestEmbalming:
 class TestDeceit:
     def test_a_point_for_each_card_of_the_pile(self, nile: Ruleset) -> None:
         state = chosen(
-            nile, "deceit", scores=[98, 0], corruption=["fish-03 thief amulet-01", ""], kept=["curse-01"]
-        )  # fmt: skip
+            nile,
+            "deceit",
+            scores=[98, 0],
+            corruption=["fish-03 thief amulet-01", ""],
+            kept=["curse-01"],
+        )
         assert state.scores == [101, 0], "a curse is no card"
         assert pile(state, 0) == "fish-03 amulet-01 thief", "the pile stays"
         assert not knows(state, 1, "thief"), "only the number is revealed"
