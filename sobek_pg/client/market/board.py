@@ -14,6 +14,7 @@ from sobek_pg.client.market.preview import TakePreview, detail
 from sobek_pg.client.market.props import Props
 from sobek_pg.client.market.square import Mark, Square
 from sobek_pg.client.node import Node
+from sobek_pg.client.table.cards import PieceNode
 from sobek_pg.rules.actions import Action
 from sobek_pg.rules.pieces import DIRECTIONS
 from sobek_pg.rules.view import View
@@ -25,8 +26,9 @@ class Board(Node):
     def __init__(
         self,
         props: Props,
-        choose_square: Callable[[Square], None],
-        choose_direction: Callable[[Action], None],
+        on_square: Callable[[PieceNode], None],
+        on_context: Callable[[PieceNode], None],
+        on_direction: Callable[[Action], None],
     ) -> None:
         super().__init__()
         self.props = props
@@ -34,13 +36,13 @@ class Board(Node):
         self.ankh = Ankh(props.picture)
         self.add(self.ankh.under)
         count = props.rules.board.size**2
-        self.squares = [self.add(Square(props, i, choose_square)) for i in range(count)]
+        self.squares = [self.add(Square(props, i, on_square, on_context)) for i in range(count)]
         self.spokes = [self.add(Beam(150, 5, dashed=True)) for _ in DIRECTIONS]
         self.add(self.ankh.over)
         self.ghost_line = self.add(Beam(215, 5, dashed=True))
         self.ghost = self.add(Pawn(props.picture, 205))
         self.add(self.ankh.pawn)
-        self.compass = self.add(Compass(look, choose_direction))
+        self.compass = self.add(Compass(look, on_direction))
         self._chosen: dict[int, Mark] = {}
 
     def arrange(self, places: Places) -> None:
@@ -50,7 +52,7 @@ class Board(Node):
         first, last = places.squares[0], places.squares[-1]
         field = Rect(first.topleft, (last.right - first.x, last.bottom - first.y))
         for square, box in zip(self.squares, places.squares, strict=True):
-            square.place(box)
+            square.settle(box)
         for beam in (self.ankh.under, self.ankh.over, self.ghost_line, *self.spokes):
             beam.place(field)
             beam.unit = look.metrics.unit
@@ -62,7 +64,6 @@ class Board(Node):
         """Show the market as a view has it."""
         for square, code in zip(self.squares, view.supply, strict=True):
             square.show(code)
-            square.hide_tile(False)
         self.ankh.set(detail(view, "ankh"), detail(view, "direction"))
         self._arrange_compass()
 

@@ -28,9 +28,37 @@ class Pointer(Widget):
         super().__init__(look)
         self.angle = angle
         self.action: Action | None = action
-        self.name = f"direction {action.target}"
+        self.name = f"direction:{action.target}"
         self.choose = choose
+        self.on_hover: Callable[[Pointer, bool], None] | None = None
         self._made: tuple[object, Surface] | None = None
+
+    @property
+    def hovered(self) -> bool:
+        """Whether the pointer is over it; tells `on_hover`."""
+        return self._hovered
+
+    @hovered.setter
+    def hovered(self, on: bool) -> None:
+        if on != self._hovered:
+            self._hovered = on
+            self._told(on)
+
+    @property
+    def focused(self) -> bool:
+        """Whether it has the focus; to the table that is as good as hovering."""
+        return self._focused
+
+    @focused.setter
+    def focused(self, on: bool) -> None:
+        if on != self._focused:
+            self._focused = on
+            self._told(on)
+
+    def _told(self, on: bool) -> None:
+        self.mark()
+        if self.on_hover is not None:
+            self.on_hover(self, on)
 
     def activate(self) -> None:
         """Turn the Ankh that way."""
@@ -75,14 +103,12 @@ class Compass(Node):
 
     def offer(self, actions: Mapping[int, Action], words: Callable[[Action], str]) -> None:
         """Offer these directions; none takes the markers away."""
-        wanted = [action for _, action in sorted(actions.items())]
-        if [p.action for p in self.pointers[::2]] == wanted:
-            return
         self.clear()
-        for action in wanted:
+        for _, action in sorted(actions.items()):
             for half in (0.0, 180.0):
                 pointer = Pointer(self.look, ANGLES[action.target] + half, action, self._choose)
                 pointer.tooltip = words(action)
+                pointer.name += ":back" if half else ""
                 self.add(pointer)
 
     @property

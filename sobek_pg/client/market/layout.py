@@ -12,6 +12,7 @@ from pygame import Rect
 
 from sobek_pg.client.layout import (
     Metrics,
+    columns,
     cut_bottom,
     cut_left,
     cut_right,
@@ -27,6 +28,7 @@ BOARD_EDGE = 0.05
 PIROGUE_ASPECT = 2.5
 CORRUPTION_ASPECT = 1.5
 _WATER = 0.134
+_BOATS = (0.22, 0.85)
 _PICTURE_ASPECT = 16 / 9
 
 
@@ -60,14 +62,17 @@ class Places:
     played: Rect
     used: Rect
     preview: Rect
-    prompt: Rect
+    sentence: Rect
+    bar: Rect
     hand: Rect
-    menu: Rect
+    strip: Rect
+    column: Rect
 
     @property
-    def tile(self) -> int:
-        """The side of a tile on the board."""
-        return round(min(self.squares[0].size) * 0.95)
+    def card(self) -> tuple[int, int]:
+        """The size of a tile in the hand."""
+        side = round(self.hand.h * 0.86)
+        return side, side
 
 
 def layout(metrics: Metrics, across: int = 6, pirogues: int = 5) -> Places:
@@ -78,23 +83,25 @@ def layout(metrics: Metrics, across: int = 6, pirogues: int = 5) -> Places:
     picture = _picture(whole)
     water = Rect(0, 0, max(px(150), round(picture.w * _WATER)), whole.h)
     area = inset(Rect(water.right, 0, whole.w - water.right, whole.h), edge, px(8))
-    hand, area = cut_bottom(area, px(112), gap)
-    prompt, area = cut_bottom(area, metrics.target(46), gap)
+    below, area = cut_bottom(area, px(112), gap)
+    row, area = cut_bottom(area, metrics.target(46), gap)
+    bar, sentence = cut_right(row, px(6 * 44 + 5 * 4), gap)
+    strip, hand = cut_right(below, max(px(430), round(below.w * 0.42)), edge)
     side = min(area.h, round(area.w * 0.52))
     board, column = cut_left(area, side, edge)
     board = Rect(board.x, board.y + (board.h - side) // 2, side, side)
-    menu_box, below = cut_top(inset(water, px(12), px(12)), metrics.target(44), gap)
-    menu = Rect(menu_box.x, menu_box.y, metrics.target(44), menu_box.h)
-    lower = round(below.h * 0.86)
-    boats = Rect(below.x, below.y + gap, below.w, lower - gap)
+    top = picture.y + round(picture.h * _BOATS[0])
+    boats = Rect(water.x, top, water.w, picture.y + round(picture.h * _BOATS[1]) - top)
     theirs, middle, mine = _column(metrics, column)
     heap, rest = cut_left(middle, px(82), gap)
     bag, rest = cut_left(rest, px(82), gap)
-    played, used = rows(rest, [1.0, 1.0], px(4))
+    played, used = columns(rest, [1.0, 1.0], px(10))
     return Places(
         picture=picture,
         water=water,
-        pirogues=tuple(fit_aspect(r, PIROGUE_ASPECT) for r in rows(boats, pirogues, gap)),
+        pirogues=tuple(
+            fit_aspect(inset(r, px(12), 0), PIROGUE_ASPECT) for r in rows(boats, pirogues, gap)
+        ),
         board=board,
         squares=tuple(grid(inset(board, round(side * BOARD_EDGE)), across, across)),
         theirs=_seat(metrics, theirs, with_hand=True),
@@ -104,9 +111,11 @@ def layout(metrics: Metrics, across: int = 6, pirogues: int = 5) -> Places:
         played=played,
         used=used,
         preview=middle,
-        prompt=prompt,
+        sentence=sentence,
+        bar=bar,
         hand=hand,
-        menu=menu,
+        strip=strip,
+        column=column,
     )
 
 

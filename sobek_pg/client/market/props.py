@@ -2,40 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 from pygame import Color, Rect, Surface
 
-from sobek_pg.client.art.face import Face
 from sobek_pg.client.layout import Size
 from sobek_pg.client.look import Look
+from sobek_pg.client.table.cards import Faces
 from sobek_pg.rules.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)
 class Props:
-    """Handed to every node. `picture` never waits; `face` takes a piece, or UNSEEN minus a back."""
+    """Handed to every node; pictures never wait, a placeholder is there until they are painted."""
 
     look: Look
     rules: Ruleset
-    picture: Callable[[Face | str, Size], Surface]
-    face: Callable[[int], Face]
+    faces: Faces
 
-    def draw(self, surface: Surface, what: Face | str, box: Rect, alpha: int = 255) -> None:
-        """Draw a picture over a box."""
-        if not box.colliderect(surface.get_clip()):
-            return
-        image = self.picture(what, (box.w, box.h))
-        if alpha < 255:
-            image = image.copy()
-            image.set_alpha(alpha)
-        surface.blit(image, box)
+    def picture(self, what: str, size: Size) -> Surface:
+        """Return a drawing of the art folder."""
+        return self.faces.art(what, size)
+
+    def draw(self, surface: Surface, what: str, box: Rect) -> None:
+        """Draw a drawing of the art folder over a box."""
+        if box.colliderect(surface.get_clip()):
+            surface.blit(self.faces.art(what, (box.w, box.h)), box)
 
     def piece(self, surface: Surface, code: int, box: Rect) -> None:
         """Draw a piece face up, or the back that a code of a view stands for."""
-        self.draw(surface, self.face(code), box)
+        if box.colliderect(surface.get_clip()):
+            surface.blit(self.faces.get(code, (box.w, box.h)), box)
 
     def ring(self, surface: Surface, box: Rect, color: Color, width: float) -> None:
         """Draw a rounded frame between two lines of kohl, so that it reads on any ground."""

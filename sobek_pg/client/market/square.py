@@ -10,8 +10,7 @@ from pygame import Rect, Surface
 
 from sobek_pg.client.market.preview import EMPTY
 from sobek_pg.client.market.props import Props
-from sobek_pg.client.widgets.widget import Widget
-from sobek_pg.rules.actions import Action
+from sobek_pg.client.table.cards import PieceNode
 
 
 class Mark(Flag):
@@ -34,23 +33,24 @@ class Mark(Flag):
     """Advice points here."""
 
 
-class Square(Widget):
+class Square(PieceNode):
     """A place of the market; `action` is what choosing it would do now, if anything."""
 
-    def __init__(self, props: Props, index: int, choose: Callable[[Square], None]) -> None:
-        super().__init__(props.look)
+    def __init__(
+        self,
+        props: Props,
+        index: int,
+        on_click: Callable[[PieceNode], None],
+        on_context: Callable[[PieceNode], None],
+    ) -> None:
+        name = f"square:{props.rules.board.name(index)}"
+        super().__init__(props.look, props.faces, EMPTY, name, on_click, on_context)
         self.props = props
         self.index = index
-        self.choose = choose
-        self.name = f"square {props.rules.board.name(index)}"
-        self.action: Action | None = None
-        self.code = EMPTY
-        self.away = False
-        """Whether its tile is on its way and not drawn here yet."""
+        self.lift = 0
         self._marks = Mark.NONE
         self.rival = 1
         """The colour of the opponent's seat."""
-        self.bleed = 10
 
     @property
     def marks(self) -> Mark:
@@ -65,47 +65,37 @@ class Square(Widget):
 
     def show(self, code: int) -> None:
         """Hold a tile: a piece, a back as a view codes it, or nothing."""
-        if code != self.code:
-            self.code = code
-            self.mark()
-
-    def hide_tile(self, on: bool) -> None:
-        """Leave the tile undrawn while it flies."""
-        if on != self.away:
-            self.away = on
+        self.hidden = False
+        if code != self.piece:
+            self.piece = code
             self.mark()
 
     @property
     def can_focus(self) -> bool:
         """Tiles can be looked at whether or not they can be taken."""
-        return self.code != EMPTY
+        return self.piece != EMPTY
 
-    @property
-    def tile(self) -> Rect:
-        """Where the tile lies in the square."""
-        side = round(min(self.rect.size) * 0.95)
+    def hit(self, pos: tuple[int, int]) -> bool:
+        """An empty square lets the pointer through."""
+        return self.piece != EMPTY and super().hit(pos)
+
+    def settle(self, square: Rect) -> None:
+        """Lie in a square of the board."""
+        side = round(min(square.size) * 0.95)
         box = Rect(0, 0, side, side)
-        box.center = self.rect.center
-        return box
-
-    def activate(self) -> None:
-        """Choose it."""
-        self.choose(self)
-
-    def describe(self) -> str:
-        """Its name on the board."""
-        return self.name
+        box.center = square.center
+        self.lay(box, square)
 
     def draw(self, surface: Surface) -> None:
         """Draw the tile and its marks."""
-        if self.code == EMPTY or self.away:
+        if self.piece == EMPTY or self.hidden:
             return
-        tile, marks = self.tile, self._marks
-        self.props.piece(surface, self.code, tile)
+        tile, marks = self.box, self._marks
+        self.props.piece(surface, self.piece, tile)
         if Mark.CORRUPT in marks:
             self._draw_corrupt(surface, tile)
         elif Mark.DIM in marks and not marks & (Mark.THEIRS | Mark.GOAL):
-            self._veil(surface, tile, "lapis_dark", 96)
+            self._shade(surface, tile, "lapis_dark", 96)
         self._draw_rings(surface, tile, marks)
         if Mark.THEIRS in marks:
             side = round(tile.w * 0.42)
@@ -113,12 +103,11 @@ class Square(Widget):
             self.props.draw(surface, f"marks/seal-{self.rival}", seal)
         if Mark.FORCED in marks:
             self._draw_forced(surface, tile)
-        if self.focused:
-            self.draw_focus(surface, tile)
+        self.draw_focus(surface, tile)
 
     def _draw_rings(self, surface: Surface, tile: Rect, marks: Mark) -> None:
         ring, look = self.props.ring, self.look
-        if Mark.GOAL in marks or (self.hovered and Mark.LIT in marks):
+        if Mark.GOAL in marks or ((self._hovered or self._focused) and Mark.LIT in marks):
             ring(surface, tile.inflate(look.px(4), look.px(4)), look.color("alabaster"), 5)
         elif Mark.HINT in marks:
             ring(surface, tile.inflate(look.px(4), look.px(4)), look.color("nile_light"), 5)
@@ -130,7 +119,7 @@ class Square(Widget):
             ring(surface, tile.inflate(look.px(2), look.px(2)), look.color("gold_light"), 3.5)
 
     def _draw_corrupt(self, surface: Surface, tile: Rect) -> None:
-        self._veil(surface, tile, "terracotta_dark", 150)
+        self._shade(surface, tile, "terracotta_dark", 150)
         wide = round(tile.w * 0.78)
         stone = Rect(0, 0, wide, round(wide / 1.5))
         stone.center = tile.center
@@ -146,7 +135,7 @@ class Square(Widget):
         else:
             self.props.draw(surface, "marks/sign-force", box)
 
-    def _veil(self, surface: Surface, tile: Rect, color: str, alpha: int) -> None:
+    def _shade(self, surface: Surface, tile: Rect, color: str, alpha: int) -> None:
         veil = Surface(tile.size, pygame.SRCALPHA)
         pygame.draw.rect(
             veil, self.look.color(color, alpha), veil.get_rect(), border_radius=self.look.px(6)

@@ -1,0 +1,129 @@
+"""One seat's side of the table: name, sold sets, corruption board, purse, tokens, hidden hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from sobek_pg.client.layout import cut_left
+from sobek_pg.client.market.holdings import Pieces, SoldSet, Stone, set_cells
+from sobek_pg.client.market.layout import SeatPlaces
+from sobek_pg.client.market.props import Props
+from sobek_pg.client.market.river import backs_in, codes_in
+from sobek_pg.client.node import Node
+from sobek_pg.client.table.sums import sets_of, worth
+from sobek_pg.rules.actions import Action
+from sobek_pg.rules.view import View
+from sobek_pg.rules.zones import CORRUPTION, HAND, KEPT, PURSE, bits
+
+
+@dataclass(frozen=True, slots=True)
+class Handlers:
+    """What happens when something before a seat is chosen."""
+
+    sold: Callable[[SoldSet], None]
+    stone: Callable[[Stone], None]
+    pieces: Callable[[Pieces], None]
+
+
+class Side(Node):
+    """Everything of one seat but an open hand."""
+
+    def __init__(self, props: Props, seat: int, handlers: Handlers, *, own: bool) -> None:
+        super().__init__()
+        self.props = props
+        self.seat = seat
+        self.own = own
+        self.recall = False
+        """Whether tiles taken openly are shown in the hand (the memory aid)."""
+        self.title = ""
+        self.colour = seat
+        self.active = False
+        self.points = 0
+        self.places: SeatPlaces | None = None
+        look = props.look
+        self.sets = {
+            family: self.add(SoldSet(props, seat, family, handlers.sold))
+            for family in props.rules.set_families
+        }
+        self.stone = self.add(Stone(props, seat, handlers.stone))
+        self.stone.tooltip = look.t("market.own_stone" if own else "market.their_stone")
+        self.purse = self.add(Pieces(props, f"purse {seat}", "market.purse"))
+        self.kept = self.add(Pieces(props, f"kept {seat}", "market.kept"))
+        self.hand = self.add(Pieces(props, f"backs {seat}", ""))
+        for heap in (self.purse, self.kept):
+            heap.choose = handlers.pieces
+        self.bleed = 12
+
+    def arrange(self, places: SeatPlaces) -> None:
+        """Follow a new layout."""
+        self.places = places
+        self.place(places.panel)
+        self.stone.place(places.corruption)
+        self.stone.row = places.backs
+        self.stone.bleed = max(8, places.backs.bottom - places.corruption.bottom)
+        self.purse.place(places.purse)
+        self.kept.place(places.kept)
+        self.hand.place(places.hand)
+        self._arrange_sets()
+
+    def name_seat(self, title: str, colour: int, active: bool) -> None:
+        """Show whose side it is, and whether that seat is to act."""
+        if (title, colour, active) != (self.title, self.colour, self.active):
+            self.title, self.colour, self.active = title, colour, active
+            self.mark()
+
+    def show(self, view: View, actions: Mapping[int, Action], lift: Mapping[int, int]) -> None:
+        """Show what a view knows of this seat; `lift` are values sets would have, by family."""
+        sold = sets_of(view, self.seat)
+        rules = self.props.rules
+        for family, node in self.sets.items():
+            pieces = sold.get(family, 0)
+            node.show(pieces, worth(rules, pieces), actions.get(family), lift.get(family, 0))
+        self._arrange_sets()
+        slot = CORRUPTION + self.seat
+        fronts = [base + self.seat for base in rules.fronts if base not in (PURSE, KEPT)]
+        kept = [code for front in (KEPT + self.seat, *fronts) for code in codes_in(view, front)]
+        extra = sum(rules.pieces[p].corruption for p in kept if p >= 0)
+        self.stone.show(view.size(slot) + extra, view.backs(slot))
+        purse = codes_in(view, PURSE + self.seat)
+        coins = sum(rules.pieces[p].points for p in bits(view.zones[PURSE + self.seat]))
+        known = all(code >= 0 for code in purse)
+        self.purse.show(purse, str(coins) if purse and known else "")
+        self.kept.show(tuple(kept))
+        hand = codes_in if self.recall else backs_in
+        self.hand.show(() if self.own else hand(view, HAND + self.seat))
+        points = sum(worth(rules, pieces).points for pieces in sold.values())
+        points += sum(rules.pieces[p].points for p in kept if p >= 0)
+        points += coins if known else 0
+        if points != self.points:
+            self.points = points
+            self.mark()
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the sheet and the plate."""
+        if self.places is None:
+            return
+        look, plate = self.props.look, self.places.plate
+        look.shape(surface, "panel", self.rect)
+        if self.active:
+            band = self.rect.inflate(-look.px(8), -look.px(8))
+            self.props.ring(surface, band, look.theme.seat(self.colour), 3)
+        seal, rest = cut_left(plate, plate.h, look.px(8))
+        self.props.draw(surface, f"marks/seal-{self.colour % 4}", seal)
+        figure = look.t("market.points", count=self.points)
+        wide = look.text.width(figure, "strong") + look.px(6)
+        name = Rect(rest.x, rest.y, max(1, rest.w - wide - look.px(8)), rest.h)
+        look.text.draw(surface, self.title, name, "strong", "ink")
+        sum_box = Rect(rest.right - wide, rest.y, wide, rest.h)
+        look.text.draw(surface, figure, sum_box, "strong", "terracotta_dark", align="right")
+
+    def _arrange_sets(self) -> None:
+        if self.places is None:
+            return
+        shown = [node for node in self.sets.values() if node.visible]
+        gap = self.props.look.px(6)
+        for node, box in zip(shown, set_cells(self.places.sets, len(shown), gap), strict=True):
+            node.place(box)

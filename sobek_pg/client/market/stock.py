@@ -1,0 +1,88 @@
+"""What both seats draw from: the pile of tiles and the bag of Deben, each with its count."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from pygame import Rect, Surface
+
+from sobek_pg.client.layout import Size, cut_bottom, fit_aspect
+from sobek_pg.client.market.props import Props
+from sobek_pg.client.widgets.widget import Widget
+from sobek_pg.rules.ruleset import Ruleset
+from sobek_pg.rules.view import UNSEEN
+
+_LAYERS = 5
+
+
+def pile_back(rules: Ruleset) -> int:
+    """Return the code of the back most tiles of the pile have."""
+    backs = Counter(rules.back_of[p] for p in rules.deck_list)
+    return UNSEEN - (backs.most_common(1)[0][0] if backs else 0)
+
+
+class Stock(Widget):
+    """A heap that tiles or coins come from, with how many are left on a slip below it."""
+
+    focusable = False
+
+    def __init__(self, props: Props, name: str, tip: str) -> None:
+        super().__init__(props.look)
+        self.props = props
+        self.name = name
+        self.tip = tip
+        self.count = 0
+
+    def show(self, count: int) -> None:
+        """Hold so many."""
+        self.tooltip = self.look.t(self.tip, count=count)
+        if count != self.count:
+            self.count = count
+            self.mark()
+
+    @property
+    def spot(self) -> Rect:
+        """Where a piece that comes from here begins."""
+        return fit_aspect(self._above(), 1.0)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the heap and the count."""
+        words, _ = cut_bottom(self.rect, self.look.text.line("small"))
+        self.draw_heap(surface, self.spot)
+        text = str(self.count)
+        box = self.props.badge_box(text)
+        box.center = words.center
+        self.props.badge(surface, text, box)
+
+    def draw_heap(self, surface: Surface, box: Rect) -> None:
+        """Draw what lies there."""
+        raise NotImplementedError
+
+    def preferred(self, width: int | None = None) -> Size:
+        """As large as it is given."""
+        return width or self.rect.w, self.rect.h
+
+    def _above(self) -> Rect:
+        return cut_bottom(self.rect, self.look.text.line("small"), self.look.px(2))[1]
+
+
+class Pile(Stock):
+    """The draw pile: a stack of backs that gets lower."""
+
+    def draw_heap(self, surface: Surface, box: Rect) -> None:
+        """Draw some backs over each other, fewer as the pile shrinks."""
+        back = pile_back(self.props.rules)
+        step = self.look.px(2)
+        layers = min(_LAYERS, -(-self.count // 5))
+        side = min(box.size) - _LAYERS * step
+        for layer in range(layers):
+            at = Rect(box.x + step * layer, box.bottom - side - step * layer, side, side)
+            self.props.piece(surface, back, at)
+
+
+class Bag(Stock):
+    """The bag of Deben."""
+
+    def draw_heap(self, surface: Surface, box: Rect) -> None:
+        """Draw the bag."""
+        self.props.draw(surface, "tables/deben-bag", box)
