@@ -4,7 +4,9 @@ It is splitmix64. A `State` keeps only the int and steps it itself; `Rng` is the
 same generator as an object, for whoever deals outside of a state.
 """
 
+import struct
 from collections.abc import MutableSequence
+from hashlib import shake_128
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -25,6 +27,12 @@ def seeded(seed: int) -> int:
     return mix((seed + GAMMA) & MASK)
 
 
+def stretched(seed: int, count: int) -> tuple[int, ...]:
+    """Return `count` numbers of 64 bits that follow from a seed of 64 bits."""
+    digest = shake_128(seed.to_bytes(8, "little")).digest(8 * count)
+    return struct.unpack(f"<{count}Q", digest)
+
+
 class Rng:
     """The generator as an object."""
 
@@ -37,6 +45,10 @@ class Rng:
         """Return a number from 0 up to n, n excluded."""
         self.state = state = (self.state + GAMMA) & MASK
         return (mix(state) * n) >> 64
+
+    def keys(self, count: int) -> tuple[int, ...]:
+        """Return many random numbers at once, to sort by: one draw, stretched by a hash."""
+        return stretched(self.below(1 << 64), count)
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Shuffle in place."""

@@ -7,16 +7,14 @@ turn in `nile/turn.py` and `market/turn.py`. History is kept outside.
 
 from __future__ import annotations
 
-import struct
 from collections.abc import Callable, Mapping, Sequence
-from hashlib import shake_128
 from typing import TYPE_CHECKING, Any, Self
 
 from sobek_pg.rules import knowledge
 from sobek_pg.rules.actions import Action, IllegalAction, Reason
 from sobek_pg.rules.events import Event
 from sobek_pg.rules.powers.verb import Frame, Verb
-from sobek_pg.rules.rng import GAMMA, MASK, mix
+from sobek_pg.rules.rng import GAMMA, MASK, mix, stretched
 from sobek_pg.rules.ruleset import SEEN_BY_ALL, SEEN_BY_OWNER, Ruleset
 from sobek_pg.rules.zones import DECK, HAND, PLAYED, REMOVED, SEATS, SUPPLY, bits, nth
 
@@ -39,6 +37,7 @@ class State:
         "known",
         "log",
         "outcome",
+        "returned",
         "rng",
         "round",
         "rules",
@@ -64,6 +63,7 @@ class State:
     turn: int
     round: int
     extra: int
+    returned: int
     rng: int
     history: tuple[RoundResult, ...]
     log: list[Event] | None
@@ -86,6 +86,7 @@ class State:
         state.turn = 0
         state.round = 1
         state.extra = 0
+        state.returned = 0
         state.rng = 0
         state.history = ()
         state.log = None
@@ -109,6 +110,7 @@ class State:
         other.turn = self.turn
         other.round = self.round
         other.extra = self.extra
+        other.returned = self.returned
         other.rng = self.rng
         other.history = self.history
         other.log = None
@@ -253,9 +255,7 @@ class State:
 
     def shuffle_keys(self) -> Callable[[int], int]:
         """Give every piece a random number to sort by: one draw, stretched by a hash."""
-        count = len(self.rules.pieces)
-        seed = self.draw(1 << 64).to_bytes(8, "little")
-        return struct.unpack(f"<{count}Q", shake_128(seed).digest(8 * count)).__getitem__
+        return stretched(self.draw(1 << 64), len(self.rules.pieces)).__getitem__
 
     def sample(self, mask: int, n: int) -> int:
         """Return n random pieces of a mask, as a mask."""

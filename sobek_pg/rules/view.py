@@ -51,6 +51,7 @@ class View:
     blurs: tuple[Blur, ...]
     stack: tuple[Frame, ...]
     extra: int
+    returned: int
     details: tuple[tuple[str, Any], ...]
     history: tuple[RoundResult, ...]
     outcome: Outcome | None
@@ -150,6 +151,7 @@ def view_of(state: State, seat: int) -> View:
             for frame in state.stack
         ),
         extra=state.extra,
+        returned=state.returned,
         details=tuple(sorted(state.details().items())),
         history=state.history,
         outcome=state.outcome,
@@ -181,13 +183,13 @@ class _Dealer:
         state = blank(rules, view.seats)
         state.supply = [p if p >= -1 else pools[UNSEEN - p].pop() for p in view.supply]
         rest = [p for pool in pools for p in pool]
-        deck = [p for p in rest if rules.in_deck >> p & 1]
-        self.rng.shuffle(deck)
+        key = self.rng.keys(len(rules.pieces)).__getitem__
+        deck = sorted((p for p in rest if rules.in_deck >> p & 1), key=key)
         state.deck = deck[: view.deck]
+        drawn = set(state.deck)
         for p in rest:
-            self.zones[BOX] |= rules.bit[p]
-        for p in state.deck:
-            self.zones[BOX] &= ~rules.bit[p]
+            if p not in drawn:
+                self.zones[BOX] |= rules.bit[p]
         state.zones = self.zones
         self._fill_in(state)
         return state
@@ -202,12 +204,8 @@ class _Dealer:
         for pieces in self.dealt.values():
             for p in pieces:
                 left &= ~self.rules.bit[p]
-        pools = []
-        for mask in self.rules.back_mask:
-            pool = list(bits(left & mask))
-            self.rng.shuffle(pool)
-            pools.append(pool)
-        return pools
+        key = self.rng.keys(len(self.rules.pieces)).__getitem__
+        return [sorted(bits(left & mask), key=key) for mask in self.rules.back_mask]
 
     def _deal_blurred(self) -> None:
         """Pieces known to be in one of a few slots go first; a matching always exists."""
@@ -249,9 +247,7 @@ class _Dealer:
         view, rules = self.view, self.rules
         known = list(view.shared)
         for other, slot, back, n in view.others:
-            pieces = self.dealt[slot, back][:]
-            self.rng.shuffle(pieces)
-            for p in pieces[:n]:
+            for p in self.dealt[slot, back][:n]:
                 known[other] |= rules.bit[p]
         state.known = known
         state.blurs = view.blurs
@@ -261,6 +257,7 @@ class _Dealer:
         state.turn = view.turn
         state.round = view.round
         state.extra = view.extra
+        state.returned = view.returned
         state.history = view.history
         state.outcome = view.outcome
         state.set_details(dict(view.details))
