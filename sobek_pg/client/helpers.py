@@ -38,6 +38,14 @@ class Thinker(Protocol):
         """End."""
 
 
+@dataclass(frozen=True, slots=True)
+class News:
+    """What became of a save: `quick_saved`, or `failed` with a sentence why."""
+
+    kind: str
+    text: str = ""
+
+
 class Keeper(Protocol):
     """Keeps one game on disk without making the window wait."""
 
@@ -49,6 +57,9 @@ class Keeper(Protocol):
 
     def conceded(self, match: Match) -> None:
         """The match was given up: nobody wants to continue it."""
+
+    def news(self) -> list[News]:
+        """Tell what became of saves since the last call."""
 
     def close(self) -> None:
         """Return when everything is written."""
@@ -65,6 +76,10 @@ class NoKeeper:
 
     def conceded(self, match: Match) -> None:
         """Do nothing."""
+
+    def news(self) -> list[News]:
+        """Tell nothing."""
+        return []
 
     def close(self) -> None:
         """Do nothing."""

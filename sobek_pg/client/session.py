@@ -11,11 +11,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from sobek_pg.client.eyes import ONLOOKER, known_to, open_action, open_events, seen_by
-from sobek_pg.client.helpers import Keeper, NoKeeper, Thinker, Thought
+from sobek_pg.client.helpers import Keeper, News, NoKeeper, Thinker, Thought
 from sobek_pg.client.minds import Minds
+from sobek_pg.client.setup import Seating, Setup, setup_of
 from sobek_pg.rules.actions import Action
 from sobek_pg.rules.events import Event
-from sobek_pg.rules.match import ConsentNeeded, Match, Seat
+from sobek_pg.rules.match import ConsentNeeded, Match
 from sobek_pg.rules.powers.verb import Frame
 from sobek_pg.rules.ruleset import Ruleset
 from sobek_pg.rules.state import State
@@ -50,7 +51,10 @@ class LogLine:
 
 
 class Session:
-    """A game being played; see the module. `pace` names how fast CPUs follow each other."""
+    """A game being played; see the module. `pace` names how fast CPUs follow each other.
+
+    `eyes` is the seat whose knowledge is shown when no person plays.
+    """
 
     def __init__(
         self,
@@ -58,10 +62,14 @@ class Session:
         thinker: Thinker | None = None,
         keeper: Keeper | None = None,
         pace: Callable[[], str] = lambda: "normal",
+        eyes: int = ONLOOKER,
     ) -> None:
         self.match = match
+        self.setup: Setup = setup_of(match)
         self.keeper = keeper or NoKeeper()
         self.on_change: list[Callable[[Change], None]] = []
+        self.on_news: list[Callable[[News], None]] = []
+        """Called with what became of saves."""
         self.waits: list[Callable[[], bool]] = []
         """Asked before a CPU's decision is played: True means not yet (pieces are flying)."""
         self.ask_consent: Callable[[Callable[[], None]], None] = lambda agreed: agreed()
@@ -74,9 +82,10 @@ class Session:
         self.held = False
         self.conceded: int | None = None
         self._minds = Minds(thinker)
+        self._later: list[Callable[[], None]] = []
         self._pace = pace
         self._rest = 0.0
-        self._person = match.humans[0] if len(match.humans) == 1 else ONLOOKER
+        self._person = match.humans[0] if len(match.humans) == 1 else eyes
         self._due = self._curtain = False
         self._look()
         self._curtain = self._due
@@ -92,9 +101,9 @@ class Session:
         return self.match.state
 
     @property
-    def seats(self) -> tuple[Seat, ...]:
+    def seats(self) -> tuple[Seating, ...]:
         """Who sits where."""
-        return self.match.seats
+        return self.setup.seats
 
     @property
     def viewer(self) -> int:
@@ -167,7 +176,8 @@ class Session:
     @property
     def active(self) -> bool:
         """Whether time alone may change something: a scene must keep ticking."""
-        return self._due or self.hint_pending or (self.thinking is not None and not self.held)
+        waiting = self._due or self.hint_pending or bool(self._later)
+        return waiting or (self.thinking is not None and not self.held)
 
     def why_not(self, action: Action) -> str | None:
         """Say why the person at the table cannot do something, as a reason id; None if they can."""
@@ -183,22 +193,33 @@ class Session:
     def update(self, dt: float) -> None:
         """Let time pass: fetch what CPUs decided, play it when it may be seen, draw the curtain."""
         self._rest = max(0.0, self._rest - dt)
+        for news in self.keeper.news():
+            for hear in list(self.on_news):
+                hear(news)
         if self._minds.fetch_advice():
             view = self.view
             self._tell(Change(view, view, (), None, None, "hint"))
-        if self.paused or self.over:
+        if self.paused or (self.over and not self._later):
             return
         free = not self._rest and not self.held and not any(wait() for wait in self.waits)
+        if self._later:
+            if free:
+                self._later.pop(0)()
+            return
         if self._due and not self._curtain and free:
             self._set_eyes(curtain=True)
         seat = self.thinking
         if seat is None:
             return
-        answer = self._minds.decide(self.state.view(seat), self.seats[seat].cpu, self.match.at)
+        answer = self._minds.decide(self.state.view(seat), self.seats[seat].level, self.match.at)
         if answer is not None and free:
             self._minds.take()
             self._apply(answer.action)
             self.held = self.hold_after_cpu() and not self.over
+
+    def when_calm(self, call: Callable[[], None]) -> None:
+        """Call back once what happened has been seen, before anything else happens."""
+        self._later.append(call)
 
     def go_on(self) -> None:
         """Go on after a CPU's decision that was held."""
@@ -245,6 +266,7 @@ class Session:
         """Go on with another match of the same rules: a loaded one."""
         before = self.view
         self.match = match
+        self.setup = setup_of(match)
         self.conceded = None
         if len(match.humans) == 1:
             self._person = match.humans[0]
@@ -294,6 +316,7 @@ class Session:
     def _moved(self, before: View, kind: str) -> None:
         """The game stands somewhere else: nobody's thoughts and nobody's eyes fit any more."""
         self._minds.forget()
+        self._later.clear()
         self.keeper.autosave(self.match)
         self._rest, self.held = 0.0, False
         self._look()

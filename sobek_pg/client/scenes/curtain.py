@@ -36,14 +36,14 @@ def layout(metrics: Metrics, lines: tuple[int, int], button: tuple[int, int]) ->
     px = metrics.px
     title, text = lines
     wide = min(metrics.size[0] - px(40), max(metrics.text_px(560), button[0] + px(120)))
-    high = title + text + button[1] + px(76)
+    high = title + text + button[1] + px(62)
     sheet = Rect(0, 0, wide, high)
-    sheet.midbottom = (metrics.size[0] // 2, metrics.size[1] - px(34))
-    x, y, inner = sheet.x + px(24), sheet.y + px(22), sheet.w - 2 * px(24)
+    sheet.midbottom = (metrics.size[0] // 2, metrics.size[1] - px(20))
+    x, y, inner = sheet.x + px(24), sheet.y + px(18), sheet.w - 2 * px(24)
     first = Rect(x, y, inner, title)
     second = Rect(x, first.bottom, inner, text)
     box = Rect(0, 0, min(inner, max(button[0], px(220))), button[1])
-    box.midbottom = (sheet.centerx, sheet.bottom - px(24))
+    box.midbottom = (sheet.centerx, sheet.bottom - px(20))
     return CurtainLayout(sheet, first, second, box)
 
 

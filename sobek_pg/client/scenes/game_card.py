@@ -75,12 +75,12 @@ class GameCard(Widget):
                 surface.blit(shade, area)
         edge = look.px(4 if self._chosen else 2)
         pygame.draw.rect(surface, look.color("gold" if self._chosen else "kohl"), area, edge)
-        air = look.px(12)
+        air, ink = look.px(12), "papyrus_light" if self._chosen else "ink"
         words = Rect(self.rect.x + air, area.bottom + look.px(4), self.rect.w - 2 * air, 0)
         name = Rect(words.x, words.y, words.w, look.text.line("button"))
-        look.text.draw(surface, self.name, name, "button", "ink")
+        look.text.draw(surface, self.name, name, "button", ink)
         rest = Rect(words.x, name.bottom, words.w, self.rect.bottom - name.bottom - look.px(6))
-        look.text.draw(surface, self.detail, rest, "small", "ink", valign="top", wrap=True)
+        look.text.draw(surface, self.detail, rest, "small", ink, valign="top", wrap=True)
         self.draw_focus(surface)
 
     def _area(self) -> Rect:
