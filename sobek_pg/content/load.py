@@ -197,9 +197,11 @@ class _Game:
             if key not in node.entries:
                 self.problems.append(node.problem(f"missing key {quoted(key)}"))
         bare = Vocabulary()
-        numbers = self._part(node, "numbers", NUMBERS[self.sources.game], bare)
         families = self._part(node, "families", dict[str, FamilyEntry], bare)
         zones = self._part(node, "zones", dict[str, ZoneEntry], bare) or {}
+        own = (*SEATED, *(name for name, zone in zones.items() if zone.seated))
+        seated = Vocabulary(known={"seated zone": own})
+        numbers = self._part(node, "numbers", NUMBERS[self.sources.game], seated)
         shared = [name for name, zone in zones.items() if not zone.seated]
         beginnings = ("start", "deck", "tokens", "bag", "reserve", *shared)
         words = Vocabulary(known={"beginning": beginnings})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from sobek_pg.rules.bounds import Range
+from sobek_pg.rules.bounds import Length, Range, Ref, Unique
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -19,11 +19,14 @@ class Numbers:
     hidden_sizes: zones of which nobody else may know how many pieces they hold.
     """
 
-    seats: tuple[Annotated[int, Range(2, 4)], ...]
+    seats: Annotated[tuple[Annotated[int, Range(2, 4)], ...], Length(1, 3), Unique()]
     start_hand: Annotated[int, Range(0, 20)]
     set_size: Annotated[int, Range(1, 20)]
     tokens: Annotated[int, Range(0, 99)]
-    hidden_sizes: tuple[str, ...] = ()
+    hidden_sizes: tuple[Annotated[str, Ref("seated zone")], ...] = ()
+
+    def __post_init__(self) -> None:
+        """Refuse figures that do not go together; each game adds its own."""
 
     @property
     def places(self) -> int:

@@ -70,6 +70,8 @@ def position_of(state: State) -> dict[str, Any]:
         ]
     if state.extra:
         out["extra"] = state.extra
+    if state.returned:
+        out["returned"] = state.returned
     if state.stack:
         out["pending"] = [_frame_out(rules, frame) for frame in state.stack]
     if state.history:
@@ -208,6 +210,7 @@ class _Reader:
         state.round = self._number("round", 1, 1, 99)
         state.turn = self._number("turn", 0, 0, seats - 1)
         state.extra = self._number("extra", 0, 0, 99)
+        state.returned = self._number("returned", 0, 0, 9999)
         state.rng = self._number("rng", 0, 0, (1 << 64) - 1)
         state.scores = [int(score) for score in mapping.get("scores", [0] * seats)]
         if len(state.scores) != seats:
@@ -226,7 +229,7 @@ class _Reader:
         known = {
             *("game", "seats", "round", "turn", "scores", "deck", "row", "market", "ankh"),
             *("free_ankh", "forced", "delivery", "ended_by", "sets", "laid", "known", "maybe"),
-            *("extra", "pending", "rounds", "outcome", "rng"),
+            *("extra", "returned", "pending", "rounds", "outcome", "rng"),
             *(KEYS.get(zone, zone) for zone in self.rules.zone_base if zone != "box"),
         }
         for key in self.mapping:

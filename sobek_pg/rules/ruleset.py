@@ -154,6 +154,7 @@ class Ruleset:
         for p, alike in enumerate(self.class_of):
             members[alike] |= self.bit[p]
         self.class_mask = tuple(members[alike] for alike in self.class_of)
+        self.other_classes = tuple(self.everything & ~mask for mask in self.class_mask)
 
     def _index_zones(self) -> None:
         families = len(self.families)
@@ -222,6 +223,11 @@ class Ruleset:
     def _index_triggers(self) -> None:
         self.any_taken = tuple(piece.on_any_take for piece in self.pieces)
         self.taken = tuple(piece.on_any_take + piece.on_take for piece in self.pieces)
+        self.copiers = self._mask(
+            p
+            for p, piece in enumerate(self.pieces)
+            if any(each.copies for verb in piece.power for each in verb.every())
+        )
         reach = self.numbers.reach if isinstance(self.numbers, NileNumbers) else 0
         self.reach_takes = self.takes[:reach]
         self.line_takes = (
@@ -253,10 +259,11 @@ class Ruleset:
     def one_of_each(self, mask: int) -> list[int]:
         """Return one piece of each class of interchangeable ones, in a fixed order."""
         out = []
+        others = self.other_classes
         while mask:
             p = (mask & -mask).bit_length() - 1
             out.append(p)
-            mask &= ~self.class_mask[p]
+            mask &= others[p]
         return out
 
     def scarabs_on(self, mask: int) -> int:
@@ -276,8 +283,9 @@ class Ruleset:
         spare = pool.bit_count() - self.set_size
         if spare == 0:
             return (Action(verb, family, pool),)
-        if spare == 1 and not new:
-            without = [Action(verb, family, pool ^ self.bit[p]) for p in self.one_of_each(pool)]
+        if spare == 1 and (not new or (pool & ~self.joker_mask).bit_count() > 1):
+            bit = self.bit
+            without = [Action(verb, family, pool ^ bit[p]) for p in self.one_of_each(pool)]
             return (Action(verb, family, pool), *without)
         key = (verb, family, pool, new)
         found = self._set_memo.get(key)

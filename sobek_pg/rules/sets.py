@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from sobek_pg.rules.state import State
 
 Layout = tuple[tuple[int, int], ...]
+MOST_SHARED = 6
 
 
 def set_actions(state: State, seat: int, actions: list[Action]) -> None:
@@ -69,7 +70,9 @@ def best_layout(
 ) -> Layout:
     """Part a hand into sets, one a family, worth most by `value`, then using most pieces.
 
-    `jokers_alone` says of which families a set may be made of jokers only.
+    `jokers_alone` says of which families a set may be made of jokers only. Of pieces with several
+    families only the first `MOST_SHARED` are tried in each of them, the others go with their first
+    family: the ways of parting them double with every piece.
     """
     shared = 0
     for f in families:
@@ -77,6 +80,11 @@ def best_layout(
             if f < g:
                 shared |= rules.family_mask[f] & rules.family_mask[g]
     shared &= hand & ~rules.joker_mask
+    settled = [0] * len(families)
+    for p in list(bits(shared))[MOST_SHARED:]:
+        shared &= ~rules.bit[p]
+        home = next(i for i, f in enumerate(families) if rules.family_mask[f] >> p & 1)
+        settled[home] |= rules.bit[p]
     jokers = sorted(bits(hand & rules.joker_mask), key=lambda p: -rules.scarabs[p])
     memo: dict[tuple[int, int, int], tuple[int, int, Layout]] = {}
 
@@ -89,7 +97,7 @@ def best_layout(
         family = families[i]
         found = best(i + 1, shared, joker)
         mine = hand & rules.family_mask[family] & ~rules.joker_mask
-        sure = mine & ~(every_shared)
+        sure = mine & own_only | settled[i]
         for extra in _subsets(mine & shared):
             for last in range(joker, len(jokers) + 1):
                 pieces = sure | extra
@@ -110,7 +118,10 @@ def best_layout(
         memo[key] = found
         return found
 
-    every_shared = shared
+    elsewhere = shared
+    for pieces in settled:
+        elsewhere |= pieces
+    own_only = hand & ~elsewhere
     return best(0, shared, 0)[2]
 
 

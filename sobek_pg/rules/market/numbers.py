@@ -22,6 +22,14 @@ class MarketNumbers(Numbers):
     reward: Annotated[int, Range(0, 99)]
     reward_step: Annotated[int, Range(1, 999)]
 
+    def __post_init__(self) -> None:
+        """Refuse what the board cannot be."""
+        super().__post_init__()
+        if self.board % 2:
+            raise ValueError(f"board: {self.board} is odd, the market needs four central squares")
+        if self.seats != (2,):
+            raise ValueError("seats: this game is for two, write `seats: [2]`")
+
     @property
     def places(self) -> int:
         return self.board * self.board

@@ -19,6 +19,7 @@ def set_up_round(state: NileState) -> None:
     state.stack.clear()
     state.supply.clear()
     state.extra = 0
+    state.returned = 0
     state.delivery = 0
     state.ended_by = -1
     keys = state.shuffle_keys()

@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from sobek_pg.rules.state import State
 
 
+MOST = 99
+"""No more extra turns than this wait at once: a position counts them with two figures."""
+
+
 @dataclass(frozen=True)
 class Again(Verb):
     """Take another whole turn at once.
@@ -22,7 +26,7 @@ class Again(Verb):
     free_ankh: bool = False
 
     def start(self, state: State, frame: Frame) -> None:
-        state.extra += 1
+        state.extra = min(state.extra + 1, MOST)
         if self.free_ankh:
             state.free_the_ankh()
         state.tell("again", frame.actor)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from sobek_pg.rules.actions import Action, Reason
 from sobek_pg.rules.powers.verb import Frame, Verb
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 class Copy(Verb):
     """Apply the power of a piece already played for its power by anybody, but not a copier's."""
 
+    copies: ClassVar[bool] = True
+
     def start(self, state: State, frame: Frame) -> None:
         options = self.options(state, frame)
         if len(options) == 1:
@@ -27,12 +29,10 @@ class Copy(Verb):
     def possible(self, state: State, actor: int, this: int) -> bool:  # noqa: ARG002
         return bool(self._pool(state))
 
-    def _pool(self, state: State) -> int:
-        pool = state.zones[PLAYED]
-        for p in state.rules.one_of_each(pool):
-            if self in state.rules.pieces[p].power:
-                pool &= ~state.rules.class_mask[p]
-        return pool
+    @staticmethod
+    def _pool(state: State) -> int:
+        # A copier that copied a copier would never come to an end.
+        return state.zones[PLAYED] & ~state.rules.copiers
 
     def options(self, state: State, frame: Frame) -> list[Action]:  # noqa: ARG002
         rules = state.rules

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
 from sobek_pg.rules.actions import Action
-from sobek_pg.rules.bounds import Length
+from sobek_pg.rules.bounds import Length, Slug
 from sobek_pg.rules.powers.verb import Frame, Verb
 
 if TYPE_CHECKING:
@@ -22,8 +22,8 @@ class Option:
     do: what happens; with nothing to do it can always be chosen, else only if all of it can happen.
     """
 
-    name: str
-    do: tuple[Verb, ...] = ()
+    name: Annotated[str, Slug()]
+    do: Annotated[tuple[Verb, ...], Length(0, 20)] = ()
 
 
 @dataclass(frozen=True)
@@ -34,6 +34,13 @@ class Either(Verb):
     """
 
     of: Annotated[tuple[Option, ...], Length(2, 16)]
+
+    def __post_init__(self) -> None:
+        """Refuse two options of one name: nobody could say which was chosen."""
+        names = [option.name for option in self.of]
+        for name in names:
+            if names.count(name) > 1:
+                raise ValueError(f'two options are called "{name}"')
 
     def start(self, state: State, frame: Frame) -> None:
         options = self.options(state, frame)

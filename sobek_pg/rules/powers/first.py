@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
+from sobek_pg.rules.bounds import Length
 from sobek_pg.rules.powers.verb import Frame, Verb
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ class First(Verb):
     of: the things, in order.
     """
 
-    of: tuple[Verb, ...]
+    of: Annotated[tuple[Verb, ...], Length(1, 16)]
 
     def start(self, state: State, frame: Frame) -> None:
         for verb in self.of:

@@ -17,6 +17,13 @@ if TYPE_CHECKING:
     from sobek_pg.rules.ruleset import Ruleset
     from sobek_pg.rules.state import State
 
+SPENT = ("this", "played", "removed", "kept")
+"""Where pieces lie once their power is used, `this` being one of them."""
+RESTS = ("set", "played", "removed", "kept")
+"""Where they may go from there without coming back into play."""
+MOST_RETURNS = 200
+"""So many pieces come back into play in a round, no more: powers that feed each other end."""
+
 Pick = Literal["top", "all", "random", "highest", "choose", "owner", "family", "back"]
 
 
@@ -55,14 +62,26 @@ class Move(Verb):
         """Refuse parameters that do not go together."""
         if self.from_ == "supply" and (self.how != "choose" or self.count != 1):
             raise ValueError("one piece of the supply can be chosen, no more and in no other way")
+        if self.from_ == "supply" and self.to != "hand":
+            raise ValueError("a piece of the supply goes to the hand of whoever takes it")
         if (self.from_ == "deck") != (self.how == "top"):
             raise ValueError("the deck, and only the deck, is drawn from its top")
-        if self.from_ in ("deck", "supply") and self.to in ("deck", "set"):
-            raise ValueError(f"pieces cannot go from the {self.from_} to a {self.to}")
+        if self.from_ == "deck" and self.to in ("deck", "set"):
+            raise ValueError(f"pieces cannot go from the deck to the {self.to}")
+        if self.from_ in ("deck", "supply") and (self.families or self.kinds):
+            raise ValueError(f"nothing can be sorted out of the {self.from_}")
         if self.to == "set" and self.how not in ("all", "choose"):
             raise ValueError("pieces for a set are chosen, or all of them go")
         if self.how == "family" and self.count != "all":
             raise ValueError("with `pick: family` all pieces of a family move: `count: all`")
+        if self.to.startswith("their.") and not self.from_.startswith(("opponent.", "each_")):
+            raise ValueError("`their` is whoever the pieces come from: an opponent")
+        if self.at_least is not None and self.how not in ("choose", "owner"):
+            raise ValueError("`at_least` goes with `pick: choose` and `pick: owner`")
+        if self.of != 1 and self.how != "highest":
+            raise ValueError("`of` goes with `pick: highest`")
+        if self.jokers and self.how != "family":
+            raise ValueError("`jokers` goes with `pick: family`")
 
     @cached_property
     def how(self) -> Pick:
@@ -81,6 +100,12 @@ class Move(Verb):
             if who in ("opponent", "each_opponent"):
                 return who
         return "me"
+
+    @cached_property
+    def returns(self) -> bool:
+        """Whether it brings pieces back into play that were used up, or could be drawn again."""
+        used = where.split(self.from_)[1] in SPENT
+        return self.to == "deck" or (used and where.split(self.to)[1] not in RESTS)
 
     def start(self, state: State, frame: Frame) -> None:
         if frame.other >= 0 or self.who == "me":
@@ -135,7 +160,9 @@ class Move(Verb):
         """The pieces it could move; the deck and the supply are not asked."""
         rules = state.rules
         if self.from_ == "this":
-            return rules.bit[this]
+            gone = this < 0 or this in state.deck or this in state.supply
+            pool = 0 if gone else rules.bit[this]
+            return pool & rules.in_deck if self.to == "deck" else pool
         pool = state.zones[where.slot(state, self.from_, actor, other)]
         if self.families and self.to != "set":
             pool &= self._mask(rules, self.families)
@@ -144,6 +171,8 @@ class Move(Verb):
             for_kinds |= rules.kind_mask[kind]
         if self.kinds:
             pool &= for_kinds
+        if self.to == "deck":
+            pool &= rules.in_deck
         if self.pick == "family" and not self.jokers:
             pool &= ~rules.joker_mask
         return pool
@@ -242,12 +271,17 @@ class Move(Verb):
         return where.slot(state, self.to, frame.actor, owner)
 
     def _carry(self, state: State, frame: Frame, chosen: int) -> None:
-        source = self._source(state, frame)
-        target = self._target(state, frame)
+        self._send(state, chosen, self._source(state, frame), self._target(state, frame))
+
+    def _send(self, state: State, pieces: int, source: int, target: int) -> None:
+        if self.returns:
+            if state.returned >= MOST_RETURNS:
+                return
+            state.returned += pieces.bit_count()
         if target == DECK:
-            state.shuffle_into_deck(chosen, source)
+            state.shuffle_into_deck(pieces, source)
         else:
-            state.shift(chosen, source, target)
+            state.shift(pieces, source, target)
 
     def _keep_highest(self, state: State, frame: Frame, pool: int) -> None:
         drawn = state.sample(pool, self.of)
@@ -336,10 +370,7 @@ class Move(Verb):
             target = state.set_slot(frame.actor, frame.family)
         else:
             target = self._target(state, frame)
-        if target == DECK:
-            state.shuffle_into_deck(rules.bit[piece], source)
-        else:
-            state.shift(rules.bit[piece], source, target)
+        self._send(state, rules.bit[piece], source, target)
         rest = frame._replace(
             left=frame.left - 1, chosen=frame.chosen + 1, floor=rules.class_of[piece]
         )

@@ -36,6 +36,7 @@ class Verb:
     """One thing a power does."""
 
     games: ClassVar[tuple[str, ...]] = ("nile", "market")
+    copies: ClassVar[bool] = False
 
     def start(self, state: State, frame: Frame) -> None:
         """Do it, or push the first choice it needs."""
@@ -60,3 +61,9 @@ class Verb:
     def inner(self) -> Iterator[tuple[str, Verb]]:
         """Yield the verbs inside this one, with a path to each."""
         return iter(())
+
+    def every(self) -> Iterator[Verb]:
+        """Yield this verb and all verbs inside it."""
+        yield self
+        for _, verb in self.inner():
+            yield from verb.every()
