@@ -79,21 +79,21 @@ class Library:
             raise SaveError("the rules of this game cannot be kept: their files have changed")
         return as_text(sources.plain())
 
-    def restored(self, game: str, text: str, mods: Mods, expected: str) -> Ruleset:
+    def restored(self, game: str, text: str, mods: Mods, expected: str, above: int = 0) -> Ruleset:
         """Build the rules a save carries; DataError or ValueError if they are not what it says."""
         known = self._rulesets.get((expected, mods))
         if known is not None and known.game == game:
             return known
-        sources = kept_sources(game, text, mods)
+        sources = kept_sources(game, text, mods, above)
         found = fingerprint(sources)
         if found != expected:
             raise ValueError("the rules kept in this save were changed since it was written")
         return self.built(sources)
 
 
-def kept_sources(game: str, text: str, mods: Mods) -> Sources:
-    """Read the data a save carries."""
-    plain = parse_yaml(text, "rules").plain()
+def kept_sources(game: str, text: str, mods: Mods, above: int = 0) -> Sources:
+    """Read the data a save carries; errors count the lines `above` it in the file too."""
+    plain = parse_yaml("\n" * above + text, "rules").plain()
     if not isinstance(plain, dict):
         raise ValueError("the rules kept in this save are damaged")
     return sources_from(game, plain, mods)

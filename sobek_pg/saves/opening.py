@@ -54,18 +54,15 @@ def opened(save: SaveFile, library: Library) -> Opened:
 
 
 def _restored(save: SaveFile, library: Library) -> Ruleset:
+    above = save.node.find("rules").line if save.node is not None else 0
     try:
-        return library.restored(save.game, save.rules, save.mods, save.fingerprint)
+        return library.restored(save.game, save.rules, save.mods, save.fingerprint, above)
     except DataError as error:
         first = error.problems[0]
         message = f"the rules kept in this save are damaged: {first.message}"
-        raise save.error_at(_line_of_rules(save) + first.line, message) from None
+        raise save.error_at(first.line, message) from None
     except ValueError as error:
         raise save.error(str(error), "rules") from None
-
-
-def _line_of_rules(save: SaveFile) -> int:
-    return save.node.find("rules").line if save.node is not None else 0
 
 
 def _under_todays_rules(save: SaveFile, today: Sources | None, library: Library) -> Match | None:
