@@ -117,8 +117,9 @@ def _at_place(state: State, verb: str, place: int) -> Action:
 def _parse_choice(state: State, kind: str, word: str) -> Action:
     rules = state.rules
     if kind == "seat":
-        if word.isascii() and word.isdigit() and 1 <= int(word[:3]) <= state.seats:
-            return Action("seat", int(word) - 1)
+        numbers = [str(seat + 1) for seat in range(state.seats)]
+        if word in numbers:
+            return Action("seat", numbers.index(word))
         raise NotationError(f'no seat "{word}"')
     names: tuple[str, ...] = {
         "family": rules.families,
