@@ -123,8 +123,9 @@ class MarketState(State):
             return "not-there"
         if self.ankh < 0:
             return None if place in self.rules.board.centre else "must-take-centre"
-        if forced >= 0 and place != forced:
-            return "must-take-forced"
+        if forced >= 0:
+            # The Ankh may have been turned since the tile was marked.
+            return None if place == forced else "must-take-forced"
         lines = self.rules.board.lines[self.ankh]
         ways = lines if self.free else (lines[self.direction],)
         return None if any(place in line for line in ways) else "not-in-line"
