@@ -29,12 +29,12 @@ class Blur(NamedTuple):
 def witnesses(state: State, source: int, target: int) -> tuple[int, ...]:
     """Say who sees which pieces move between hidden zones: the owners of either."""
     rules = state.rules
-    owners = {
-        rules.zone_owner[slot]
-        for slot in (source, target)
-        if rules.zone_seen[slot] == SEEN_BY_OWNER
-    }
-    return tuple(sorted(owners))
+    seen, owner = rules.zone_seen, rules.zone_owner
+    first = owner[source] if seen[source] == SEEN_BY_OWNER else -1
+    second = owner[target] if seen[target] == SEEN_BY_OWNER else -1
+    if first < 0 or first == second:
+        return () if second < 0 else (second,)
+    return (first,) if second < 0 else (min(first, second), max(first, second))
 
 
 def moved(state: State, mask: int, source: int, target: int, seen: tuple[int, ...]) -> None:

@@ -7,7 +7,7 @@ hands over a `Definition`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ from sobek_pg.rules.market.board import Board
 from sobek_pg.rules.market.numbers import MarketNumbers
 from sobek_pg.rules.nile.numbers import NileNumbers, Track
 from sobek_pg.rules.pieces import DIRECTIONS, Family, Kind, Piece, Zone
-from sobek_pg.rules.powers.verb import Verb
+from sobek_pg.rules.powers.verb import Frame, Verb
 from sobek_pg.rules.zones import FIXED, SEATED, SEATS, SHARED, bits
 
 if TYPE_CHECKING:
@@ -102,6 +102,8 @@ class Ruleset:
             (f, self.family_mask[f] | self.joker_mask, self.family_mask[f] & ~self.joker_mask)
             for f in self.set_families
         )
+        several = self._mask(p for p, piece in numbered if len(piece.families) > 1)
+        self.flexible = self.joker_mask | several
         self.scarabs = tuple(piece.scarabs for piece in self.pieces)
         self.scarab_masks = self._by_value(piece.scarabs for piece in self.pieces)
         self.point_masks = self._by_value(piece.points for piece in self.pieces)
@@ -228,6 +230,11 @@ class Ruleset:
             for p, piece in enumerate(self.pieces)
             if any(each.copies for verb in piece.power for each in verb.every())
         )
+        self.power_frames = tuple(
+            tuple(_frames(piece.power, seat, p) for seat in range(SEATS))
+            for p, piece in enumerate(self.pieces)
+        )
+        self.after_set_frames = tuple(_frames(self.after_set, seat, -1) for seat in range(SEATS))
         reach = self.numbers.reach if isinstance(self.numbers, NileNumbers) else 0
         self.reach_takes = self.takes[:reach]
         self.line_takes = (
@@ -318,6 +325,11 @@ class Ruleset:
     def parse(self, state: State, text: str) -> Action:
         """Read an action; raises `NotationError` with what is wrong."""
         return notation.parse(state, text)
+
+
+def _frames(verbs: Sequence[Verb], actor: int, this: int) -> tuple[Frame, ...]:
+    """Return frames that start some verbs in order, when put on a stack together."""
+    return tuple(Frame(verb, -1, actor, this) for verb in reversed(verbs))
 
 
 def total(figures: tuple[tuple[int, int], ...], mask: int) -> int:

@@ -47,7 +47,7 @@ def play_set(state: State, family: int, pieces: int) -> None:
         state.tell("set", seat, amount=family, pieces=tuple(bits(pieces)), seen=state.everybody())
     state.shift(pieces, HAND + seat, state.set_slot(seat, family))
     state.stack.append(END_TURN)
-    state.push(state.rules.after_set, seat, -1)
+    state.stack += state.rules.after_set_frames[seat]
     state.settle()
 
 
@@ -58,5 +58,5 @@ def play(state: State, piece: int) -> None:
         state.tell("play", seat, pieces=(piece,), seen=state.everybody())
     state.shift(state.rules.bit[piece], HAND + seat, PLAYED)
     state.stack.append(END_TURN)
-    state.push(state.rules.pieces[piece].power, seat, piece)
+    state.stack += state.rules.power_frames[piece][seat]
     state.settle()

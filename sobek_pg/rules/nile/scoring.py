@@ -29,14 +29,16 @@ class Lay(Verb):
     def pools(self, state: State, seat: int) -> list[tuple[int, int]]:
         """The families of which a set can still be laid, with the pieces that fit."""
         rules = state.rules
-        hand = state.zones[HAND + seat]
+        zones = state.zones
+        hand = zones[HAND + seat]
+        size = rules.set_size
         base = rules.laid_base + seat * len(rules.families)
         return [
-            (family, hand & pool)
+            (family, fitting)
             for family, pool, own in rules.set_pools
-            if hand & own
-            and (hand & pool).bit_count() >= rules.set_size
-            and not state.zones[base + family]
+            if (fitting := hand & pool).bit_count() >= size
+            and hand & own
+            and not zones[base + family]
         ]
 
     def options(self, state: State, frame: Frame) -> list[Action]:
@@ -44,12 +46,10 @@ class Lay(Verb):
         pools = self.pools(state, frame.actor)
         if not pools:
             return [DONE]
-        actions = [
-            action
-            for family, pool in pools
-            for action in rules.set_actions("lay", family, pool, True)
-        ]
-        if len(pools) > 1:
+        actions: list[Action] = []
+        for family, pool in pools:
+            actions += rules.set_actions("lay", family, pool, True)
+        if len(pools) > 1 and state.zones[HAND + frame.actor] & rules.flexible:
             best = Action("lay", *best_lay(state, frame.actor)[0])
             actions = [best, *(action for action in actions if action != best)]
         actions.append(DONE)

@@ -38,12 +38,13 @@ class NileState(State):
 
     def turn_actions(self) -> list[Action]:
         rules = self.rules
+        seat = self.turn
         actions = list(map(getitem, rules.reach_takes, self.supply))
-        hand = self.zones[HAND + self.turn]
+        hand = self.zones[HAND + seat]
         if hand & rules.powered:
             actions += rules.play_actions(hand & rules.powered)
         if hand.bit_count() >= rules.set_size:
-            sets.set_actions(self, self.turn, actions)
+            sets.set_actions(self, seat, actions)
         return actions
 
     def turn_why_not(self, action: Action) -> Reason | None:

@@ -72,4 +72,4 @@ class Token(Verb):
             state.shift(state.zones[slot], slot, pile)
         if state.log is not None:
             state.tell("token", frame.actor, pieces=(action.target,), seen=state.everybody())
-        state.push(rules.pieces[action.target].power, frame.actor, action.target)
+        state.stack += rules.power_frames[action.target][frame.actor]
