@@ -10,7 +10,7 @@ a hole is seen and never stops the game.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +37,10 @@ class Catalogue:
                     self.add(value, f"{path}.")
             else:
                 self._sentences[path] = "" if value is None else str(value)
+
+    def add_all(self, other: Catalogue) -> None:
+        """Lay another catalogue over what is there."""
+        self._sentences.update(other._sentences)
 
     def has(self, key: str) -> bool:
         """Whether the key has a sentence."""
@@ -80,15 +84,34 @@ def languages(folder: Path) -> list[str]:
     return sorted({"en", *(file.stem for file in folder.glob("*.yaml") if "-" not in file.stem)})
 
 
-def load_catalogue(folder: Path, language: str = "en") -> Catalogue:
+def load_catalogue(
+    folder: Path, language: str = "en", more: Sequence[Path] | None = None
+) -> Catalogue:
     """Read English, then the language over it, so that a hole falls back to English.
 
-    Of each language the file `xx.yaml` and files `xx-*.yaml` are read, sorted by name.
+    Of each language the file `xx.yaml` and files `xx-*.yaml` are read, sorted by name. `more` are
+    folders whose words lie over those of `folder`; by default the base game's, beside it.
     """
     catalogue = Catalogue(language)
+    extra = (folder.parent / "base" / "text",) if more is None else more
     for name in dict.fromkeys(("en", language)):
-        for file in [folder / f"{name}.yaml", *sorted(folder.glob(f"{name}-*.yaml"))]:
-            tree = read_plain(file)
-            if isinstance(tree, Mapping):
-                catalogue.add(tree)
+        for place in (folder, *extra):
+            _read_over(catalogue, place, name)
     return catalogue
+
+
+def with_words_of(base: Catalogue, folders: Sequence[Path]) -> Catalogue:
+    """Return a catalogue with the words of some folders (mods' `text`) laid over another's."""
+    catalogue = Catalogue(base.language)
+    catalogue.add_all(base)
+    for place in folders:
+        for name in dict.fromkeys(("en", base.language)):
+            _read_over(catalogue, place, name)
+    return catalogue
+
+
+def _read_over(catalogue: Catalogue, folder: Path, name: str) -> None:
+    for file in [folder / f"{name}.yaml", *sorted(folder.glob(f"{name}-*.yaml"))]:
+        tree = read_plain(file)
+        if isinstance(tree, Mapping):
+            catalogue.add(tree)

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from pygame import Rect
 
 from sobek_pg.client.anim import Pose
 from sobek_pg.client.art import Artist
+from sobek_pg.client.catalogue import with_words_of
 from sobek_pg.client.input.intents import (
     Cancel,
     Command,
@@ -27,6 +29,7 @@ from sobek_pg.client.input.intents import (
 from sobek_pg.client.kit import Kit
 from sobek_pg.client.layout import Metrics, Size
 from sobek_pg.client.node import Node
+from sobek_pg.client.paths import shipped
 from sobek_pg.client.scene import Scene
 from sobek_pg.client.session import Change, Session
 from sobek_pg.client.setup import colour_of
@@ -69,7 +72,8 @@ class Areas:
 class TableScene(Scene):
     """Shows a session.
 
-    `on_pause` opens the pause menu; `on_over` is offered as a button once the game has ended.
+    `on_pause` opens the pause menu; `on_over` is offered as a button once the game has ended;
+    `texts` are the text folders of mods that lie elsewhere than ours.
     """
 
     shape = "card"
@@ -81,6 +85,7 @@ class TableScene(Scene):
         artist: Artist,
         on_pause: Callable[[], None] = lambda: None,
         on_over: Callable[[], None] | None = None,
+        texts: Sequence[Path] = (),
     ) -> None:
         super().__init__(kit)
         look, rules = kit.look, session.rules
@@ -88,7 +93,10 @@ class TableScene(Scene):
         self.rules = rules
         self.on_pause = on_pause
         self.on_over = on_over
-        self.words = Words(look.text.catalogue, rules, [seat.name for seat in session.seats])
+        # Words of mods we ship are found by id; others hand their folders over.
+        shipped_mods = [shipped("data") / "mods" / mod / "text" for mod, _ in rules.mods]
+        catalogue = with_words_of(look.text.catalogue, [*shipped_mods, *texts])
+        self.words = Words(catalogue, rules, [seat.name for seat in session.seats])
         self.faces = Faces(artist, rules, self.words, self.shape)
         self.artist = artist
         self.choices = Choices()

@@ -114,6 +114,7 @@ class Words:
             key,
             count=frame.left,
             seat=self.seat(frame.other),
+            whose=self.whose(frame.other),
             family=self.family(frame.family) if frame.family >= 0 else "",
         )
         if piece < 0:
