@@ -13,7 +13,7 @@ from sobek_pg.rules.games import new_game
 from sobek_pg.rules.notation import NotationError
 from sobek_pg.rules.outcome import Outcome
 from sobek_pg.rules.pieces import Piece
-from sobek_pg.rules.position import PositionError
+from sobek_pg.rules.position_reader import PositionError
 from sobek_pg.rules.rng import Rng
 from sobek_pg.rules.ruleset import Definition, Ruleset
 from sobek_pg.rules.state import State

@@ -383,7 +383,7 @@ class State:
     @staticmethod
     def from_position(rules: Ruleset, mapping: Mapping[str, Any]) -> State:
         """Build the state a mapping describes; PositionError says what is wrong with it."""
-        from sobek_pg.rules.position import state_from
+        from sobek_pg.rules.position_reader import state_from
 
         return state_from(rules, mapping)
 
