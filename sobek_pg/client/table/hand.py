@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import zip_longest
 
 from pygame import Rect
 
@@ -41,7 +42,7 @@ def fan(area: Rect, count: int, card: Size, gap: int) -> list[Rect]:
 def strips(boxes: list[Rect]) -> list[Rect]:
     """Return the part of each box that the next one leaves free, so that each can be clicked."""
     out = []
-    for box, after in zip(boxes, [*boxes[1:], None], strict=True):
+    for box, after in zip_longest(boxes, boxes[1:]):
         width = box.w if after is None else min(box.w, after.x - box.x)
         out.append(Rect(box.x, box.y, max(1, width), box.h))
     return out
