@@ -107,9 +107,10 @@ def setup_of(match: Match) -> Setup:
     return Setup(match.rules.game, seats, options, None, mods)
 
 
-def colour_of(seat: Seat, at: int) -> int:
+def colour_of(seat: Seat | Seating, at: int) -> int:
     """Return the number of a seat's colour; its own number when it names none."""
-    return int(seat.colour) if seat.colour.isdecimal() and len(seat.colour) == 1 else at
+    text = str(seat.colour)
+    return int(text) if text.isdecimal() and len(text) == 1 else at
 
 
 def fit_name(name: str, at: int) -> str:
