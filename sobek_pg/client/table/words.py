@@ -35,7 +35,7 @@ class Words:
 
     def t(self, key: str, /, **values: object) -> str:
         """Return a sentence; {card}, {cards}, {deck} and {supply} are this game's words."""
-        return self.catalogue.t(key, **self._things, **values)
+        return self.catalogue.t(key, **{**self._things, **values})
 
     def seat(self, seat: int) -> str:
         """Name a seat; the viewer is `you`."""
