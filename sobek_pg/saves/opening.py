@@ -49,7 +49,7 @@ def opened(save: SaveFile, library: Library) -> Opened:
     if today is not None and fingerprint(today) == save.fingerprint:
         return Opened(save, replay(save, library.built(today)))
     match = replay(save, _restored(save, library))
-    difference = _difference(save, today, broken, library)
+    difference = _difference(save, match, today, broken, library)
     return Opened(save, match, _under_todays_rules(save, today, library), difference)
 
 
@@ -74,9 +74,11 @@ def _under_todays_rules(save: SaveFile, today: Sources | None, library: Library)
         return None
 
 
-def _difference(save: SaveFile, today: Sources | None, broken: str, library: Library) -> Difference:
-    before = kept_sources(save.game, save.rules, save.mods)
+def _difference(
+    save: SaveFile, match: Match, today: Sources | None, broken: str, library: Library
+) -> Difference:
     if today is not None:
+        before = kept_sources(save.game, library.text_of(match.rules), save.mods)
         now = dict(today.mods)
         versions = tuple(
             (mod, version, now[mod]) for mod, version in save.mods if now[mod] != version
