@@ -67,9 +67,7 @@ class Board(Node):
         self.ankh.set(detail(view, "ankh"), detail(view, "direction"))
         self._arrange_compass()
 
-    def offer(
-        self, view: View, places: Mapping[int, Action], *, hint: Action | None, rival: int
-    ) -> None:
+    def offer(self, view: View, places: Mapping[int, Action], *, rival: int) -> None:
         """Light the squares that can be chosen now."""
         forced = detail(view, "forced")
         self._chosen = {}
@@ -79,8 +77,6 @@ class Board(Node):
             marks = Mark.NONE
             if square.action is not None:
                 marks |= Mark.LIT
-                if square.action == hint:
-                    marks |= Mark.HINT
             elif places:
                 marks |= Mark.DIM
             if square.index == forced:

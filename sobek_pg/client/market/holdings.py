@@ -28,26 +28,28 @@ class SoldSet(Widget):
         self.props = props
         self.seat = seat
         self.family = family
-        self.name = f"set {seat} {props.rules.families[family]}"
+        self.name = f"sold:{seat}:{props.rules.families[family]}"
         self.choose = choose
         self.action: Action | None = None
         self.pieces = 0
         self.worth = Worth(0, 0, 0)
         self.lift = 0
         """What the set would be worth with the tiles marked now; 0 for no such thought."""
-        self.visible = False
 
     def show(self, pieces: int, worth: Worth, action: Action | None, lift: int = 0) -> None:
         """Show a set; empty hides it."""
         if (pieces, action, lift) != (self.pieces, self.action, self.lift):
             self.pieces, self.worth, self.action, self.lift = pieces, worth, action, lift
             self.mark()
-        self.visible = bool(pieces)
 
     @property
     def can_focus(self) -> bool:
         """It can be looked at."""
-        return self.visible
+        return bool(self.pieces)
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        """A family not sold yet lets the pointer through."""
+        return bool(self.pieces) and super().hit(pos)
 
     def activate(self) -> None:
         """Choose it, or look at it."""
@@ -65,6 +67,9 @@ class SoldSet(Widget):
         """Draw tiles, tokens and the sum."""
         line = self.look.text.line("small")
         words, top = cut_bottom(self.rect, line)
+        if not self.pieces:
+            self._draw_vacant(surface, top)
+            return
         cards = tuple(bits(self.pieces & self.props.rules.cards))
         tokens = tuple(bits(self.pieces & ~self.props.rules.cards))
         side = min(top.h, round(top.w * 0.62))
@@ -82,6 +87,15 @@ class SoldSet(Widget):
         self.look.text.draw(surface, self.caption(), words, "small", ink)
         self.draw_focus(surface)
 
+    def _draw_vacant(self, surface: Surface, box: Rect) -> None:
+        side = round(min(box.h, box.w) * 0.62)
+        place = Rect(0, 0, side, side)
+        place.midleft = (box.x + self.look.px(6), box.centery)
+        icon = self.props.picture(f"families/{self.props.rules.families[self.family]}", place.size)
+        faint = icon.copy()
+        faint.set_alpha(70)
+        surface.blit(faint, place)
+
 
 class Stone(Widget):
     """A seat's corruption board: how many tiles lie on it and which backs they have."""
@@ -90,7 +104,7 @@ class Stone(Widget):
         super().__init__(props.look)
         self.props = props
         self.seat = seat
-        self.name = f"corruption {seat}"
+        self.name = f"corruption:{seat}"
         self.choose = choose
         self.action: Action | None = None
         self.count = 0
@@ -142,18 +156,17 @@ class Stone(Widget):
 class Pieces(Widget):
     """A heap of pieces side by side: a purse, kept tokens, played characters, used tokens."""
 
-    focusable = False
-
-    def __init__(self, props: Props, name: str, title: str, part: str = "") -> None:
+    def __init__(
+        self, props: Props, name: str, title: str, choose: Callable[[Pieces], None] | None = None
+    ) -> None:
         super().__init__(props.look)
         self.props = props
         self.name = name
         self.title = title
-        self.part = part
         self.codes: tuple[int, ...] = ()
         self.figure = ""
         self.action: Action | None = None
-        self.choose: Callable[[Pieces], None] | None = None
+        self.choose = choose
         self.bleed = 2
 
     def show(self, codes: tuple[int, ...], figure: str = "") -> None:
@@ -183,8 +196,6 @@ class Pieces(Widget):
 
     def draw(self, surface: Surface) -> None:
         """Draw the title and the pieces."""
-        if self.part:
-            self.look.shape(surface, self.part, self.rect)
         words = self.look.t(self.title)
         if self.figure:
             words = self.look.t("market.with_figure", words=words, figure=self.figure)
@@ -207,7 +218,5 @@ class Pieces(Widget):
 
 
 def set_cells(box: Rect, count: int, gap: int) -> list[Rect]:
-    """Part the room for sold sets: up to three in one row, more in two."""
-    across = 3 if count <= 3 else (count + 1) // 2
-    down = 1 if count <= 3 else 2
-    return grid(box, across, down, gap)[:count]
+    """Part the room for sold sets into two rows, a place for each family."""
+    return grid(box, -(-count // 2), 2, gap)[:count]

@@ -104,8 +104,8 @@ def layout(metrics: Metrics, across: int = 6, pirogues: int = 5) -> Places:
         ),
         board=board,
         squares=tuple(grid(inset(board, round(side * BOARD_EDGE)), across, across)),
-        theirs=_seat(metrics, theirs, with_hand=True),
-        mine=_seat(metrics, mine, with_hand=False),
+        theirs=_seat(metrics, theirs),
+        mine=_seat(metrics, mine),
         pile=heap,
         bag=bag,
         played=played,
@@ -135,17 +135,15 @@ def _column(metrics: Metrics, column: Rect) -> tuple[Rect, Rect, Rect]:
     return top, centre, bottom
 
 
-def _seat(metrics: Metrics, panel: Rect, *, with_hand: bool) -> SeatPlaces:
+def _seat(metrics: Metrics, panel: Rect) -> SeatPlaces:
     px = metrics.px
     inner = inset(panel, px(12), px(9))
     head, body = cut_top(inner, metrics.text_px(30), px(5))
-    hand = Rect(head.right, head.y, 0, head.h)
-    plate = head
-    if with_hand:
-        hand, plate = cut_right(head, round(head.w * 0.48), px(8))
-    left, rest = cut_left(body, min(px(128), round(body.w * 0.26)), px(10))
+    hand, plate = cut_right(head, round(head.w * 0.48), px(8))
+    left, rest = cut_left(body, min(px(138), round(body.w * 0.27)), px(12))
     backs, stone = cut_bottom(left, metrics.text_px(24), px(3))
     right, sets = cut_right(rest, min(px(96), round(body.w * 0.2)), px(8))
     purse, kept = rows(right, [1.0, 1.0], px(4))
     corruption = fit_aspect(stone, CORRUPTION_ASPECT)
+    corruption.bottom = stone.bottom
     return SeatPlaces(panel, plate, hand, corruption, backs, sets, purse, kept)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+import pygame
 from pygame import Rect, Surface
 
 from sobek_pg.client.layout import cut_left
@@ -14,6 +15,7 @@ from sobek_pg.client.market.props import Props
 from sobek_pg.client.market.river import backs_in, codes_in
 from sobek_pg.client.node import Node
 from sobek_pg.client.table.sums import sets_of, worth
+from sobek_pg.client.widgets.widget import Widget
 from sobek_pg.rules.actions import Action
 from sobek_pg.rules.view import View
 from sobek_pg.rules.zones import CORRUPTION, HAND, KEPT, PURSE, bits
@@ -31,11 +33,12 @@ class Handlers:
 class Side(Node):
     """Everything of one seat but an open hand."""
 
-    def __init__(self, props: Props, seat: int, handlers: Handlers, *, own: bool) -> None:
+    def __init__(self, props: Props, seat: int, handlers: Handlers) -> None:
         super().__init__()
         self.props = props
         self.seat = seat
-        self.own = own
+        self.own = False
+        """Whether the viewer sits here: the hand then lies open below."""
         self.recall = False
         """Whether tiles taken openly are shown in the hand (the memory aid)."""
         self.title = ""
@@ -43,18 +46,15 @@ class Side(Node):
         self.active = False
         self.points = 0
         self.places: SeatPlaces | None = None
-        look = props.look
         self.sets = {
             family: self.add(SoldSet(props, seat, family, handlers.sold))
             for family in props.rules.set_families
         }
         self.stone = self.add(Stone(props, seat, handlers.stone))
-        self.stone.tooltip = look.t("market.own_stone" if own else "market.their_stone")
-        self.purse = self.add(Pieces(props, f"purse {seat}", "market.purse"))
-        self.kept = self.add(Pieces(props, f"kept {seat}", "market.kept"))
-        self.hand = self.add(Pieces(props, f"backs {seat}", ""))
-        for heap in (self.purse, self.kept):
-            heap.choose = handlers.pieces
+        self.purse = self.add(Pieces(props, f"purse:{seat}", "market.purse", handlers.pieces))
+        self.kept = self.add(Pieces(props, f"kept:{seat}", "market.kept", handlers.pieces))
+        self.hand = self.add(Pieces(props, f"backs:{seat}", ""))
+        self.warning = ""
         self.bleed = 12
 
     def arrange(self, places: SeatPlaces) -> None:
@@ -77,12 +77,14 @@ class Side(Node):
 
     def show(self, view: View, actions: Mapping[int, Action], lift: Mapping[int, int]) -> None:
         """Show what a view knows of this seat; `lift` are values sets would have, by family."""
+        self.own = self.seat == view.seat
+        key = "market.own_stone" if self.own else "market.their_stone"
+        self.stone.tooltip = self.props.look.t(key)
         sold = sets_of(view, self.seat)
         rules = self.props.rules
         for family, node in self.sets.items():
             pieces = sold.get(family, 0)
             node.show(pieces, worth(rules, pieces), actions.get(family), lift.get(family, 0))
-        self._arrange_sets()
         slot = CORRUPTION + self.seat
         fronts = [base + self.seat for base in rules.fronts if base not in (PURSE, KEPT)]
         kept = [code for front in (KEPT + self.seat, *fronts) for code in codes_in(view, front)]
@@ -93,13 +95,28 @@ class Side(Node):
         known = all(code >= 0 for code in purse)
         self.purse.show(purse, str(coins) if purse and known else "")
         self.kept.show(tuple(kept))
-        hand = codes_in if self.recall else backs_in
-        self.hand.show(() if self.own else hand(view, HAND + self.seat))
+        self.hand.show(() if self.own else self.codes(view, HAND + self.seat))
         points = sum(worth(rules, pieces).points for pieces in sold.values())
         points += sum(rules.pieces[p].points for p in kept if p >= 0)
         points += coins if known else 0
         if points != self.points:
             self.points = points
+            self.mark()
+
+    def codes(self, view: View, slot: int) -> tuple[int, ...]:
+        """Return what the other seat sees of a hidden zone: backs, or what it remembers."""
+        return codes_in(view, slot) if self.recall else backs_in(view, slot)
+
+    def named(self) -> list[tuple[str, Widget]]:
+        """Return what can be chosen here, with its name."""
+        out: list[tuple[str, Widget]] = [(sold.name, sold) for sold in self.sets.values()]
+        heaps = [(heap.name, heap) for heap in (self.purse, self.kept)]
+        return [*out, (self.stone.name, self.stone), *heaps]
+
+    def warn(self, text: str) -> None:
+        """Say that something is about to be lost; empty for nothing."""
+        if text != self.warning:
+            self.warning = text
             self.mark()
 
     def draw(self, surface: Surface) -> None:
@@ -119,11 +136,18 @@ class Side(Node):
         look.text.draw(surface, self.title, name, "strong", "ink")
         sum_box = Rect(rest.right - wide, rest.y, wide, rest.h)
         look.text.draw(surface, figure, sum_box, "strong", "terracotta_dark", align="right")
+        if self.warning:
+            box = self.places.hand
+            pygame.draw.rect(surface, look.color("carnelian"), box, border_radius=look.px(8))
+            pygame.draw.rect(surface, look.color("kohl"), box, look.px(2), look.px(8))
+            inner = box.inflate(-look.px(12), -look.px(2))
+            look.text.draw(
+                surface, self.warning, inner, "small", "alabaster", align="centre", wrap=True
+            )
 
     def _arrange_sets(self) -> None:
         if self.places is None:
             return
-        shown = [node for node in self.sets.values() if node.visible]
-        gap = self.props.look.px(6)
-        for node, box in zip(shown, set_cells(self.places.sets, len(shown), gap), strict=True):
+        cells = set_cells(self.places.sets, len(self.sets), self.props.look.px(6))
+        for node, box in zip(self.sets.values(), cells, strict=True):
             node.place(box)

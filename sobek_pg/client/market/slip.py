@@ -39,17 +39,9 @@ def take_lines(words: Words, found: TakePreview, rival: str) -> list[Line]:
         text = words.t(key, rival=rival, least=least, most=most)
         out.append(Line("marks/ankh", text))
     else:
-        out.append(Line("marks/ankh", _turned(words, found, rival)))
+        out.append(way_line(words, found.turns, rival, len(found.reach), int(found.fills)))
     out += [Line("marks/scarab", worth_line(words, each)) for each in found.sets]
     return out
-
-
-def _turned(words: Words, found: TakePreview, rival: str) -> str:
-    way = words.t(f"market.way.{found.turns}")
-    if found.reach:
-        return words.t("market.preview.turns", way=way, rival=rival, count=len(found.reach))
-    key = "market.preview.fills" if found.fills else "market.preview.stuck"
-    return words.t(key, way=way, rival=rival)
 
 
 def worth_line(words: Words, found: SetWorth) -> str:
@@ -64,6 +56,21 @@ def worth_line(words: Words, found: SetWorth) -> str:
         points=found.points,
         gain=found.gain,
     )
+
+
+def force_lines(words: Words, found: TakePreview) -> list[Line]:
+    """Tell what the opponent would have to pass over to take a tile."""
+    count = len(found.passed)
+    key = "market.preview.force_corruption" if count else "market.preview.force_clean"
+    return [Line("tables/corruption", words.t(key, count=count))]
+
+
+def way_line(words: Words, way: int, rival: str, count: int, deck: int) -> Line:
+    """Tell what the opponent could take with the Ankh turned one way."""
+    key = "turns" if count else ("fills" if deck else "stuck")
+    said = words.t(f"market.way.{way}")
+    text = words.t(f"market.preview.{key}", way=said, rival=rival, count=count)
+    return Line("marks/ankh", text)
 
 
 class Slip(Node):

@@ -29,8 +29,6 @@ class Mark(Flag):
     """The opponent could take it after the previewed move."""
     FORCED = auto()
     """It must be taken next."""
-    HINT = auto()
-    """Advice points here."""
 
 
 class Square(PieceNode):
@@ -95,7 +93,7 @@ class Square(PieceNode):
         if Mark.CORRUPT in marks:
             self._draw_corrupt(surface, tile)
         elif Mark.DIM in marks and not marks & (Mark.THEIRS | Mark.GOAL):
-            self._shade(surface, tile, "lapis_dark", 96)
+            self._shade(surface, tile, "lapis_dark", 80)
         self._draw_rings(surface, tile, marks)
         if Mark.THEIRS in marks:
             side = round(tile.w * 0.42)
@@ -109,8 +107,6 @@ class Square(PieceNode):
         ring, look = self.props.ring, self.look
         if Mark.GOAL in marks or ((self._hovered or self._focused) and Mark.LIT in marks):
             ring(surface, tile.inflate(look.px(4), look.px(4)), look.color("alabaster"), 5)
-        elif Mark.HINT in marks:
-            ring(surface, tile.inflate(look.px(4), look.px(4)), look.color("nile_light"), 5)
         elif Mark.FORCED in marks:
             ring(surface, tile.inflate(look.px(4), look.px(4)), look.color("carnelian"), 5)
         elif Mark.THEIRS in marks:

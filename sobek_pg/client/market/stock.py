@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 from pygame import Rect, Surface
 
 from sobek_pg.client.layout import Size, cut_bottom, fit_aspect
 from sobek_pg.client.market.props import Props
 from sobek_pg.client.widgets.widget import Widget
+from sobek_pg.rules.actions import Action
 from sobek_pg.rules.ruleset import Ruleset
 from sobek_pg.rules.view import UNSEEN
 
@@ -24,21 +26,31 @@ def pile_back(rules: Ruleset) -> int:
 class Stock(Widget):
     """A heap that tiles or coins come from, with how many are left on a slip below it."""
 
-    focusable = False
-
-    def __init__(self, props: Props, name: str, tip: str) -> None:
+    def __init__(self, props: Props, name: str, tip: str, on_click: Callable[[], None]) -> None:
         super().__init__(props.look)
         self.props = props
         self.name = name
         self.tip = tip
         self.count = 0
+        self.on_click = on_click
+        self.action: Action | None = None
 
-    def show(self, count: int) -> None:
-        """Hold so many."""
+    def show(self, count: int, action: Action | None) -> None:
+        """Hold so many; `action` is what drawing from it would be now."""
         self.tooltip = self.look.t(self.tip, count=count)
-        if count != self.count:
-            self.count = count
+        if (count, action) != (self.count, self.action):
+            self.count, self.action = count, action
             self.mark()
+
+    @property
+    def can_focus(self) -> bool:
+        """Only while something can be done with it."""
+        return self.action is not None
+
+    def activate(self) -> None:
+        """Draw from it."""
+        if self.action is not None:
+            self.on_click()
 
     @property
     def spot(self) -> Rect:
@@ -53,6 +65,11 @@ class Stock(Widget):
         box = self.props.badge_box(text)
         box.center = words.center
         self.props.badge(surface, text, box)
+        if self.action is not None:
+            strong = self.hovered or self.focused
+            color = self.look.color("alabaster" if strong else "gold_light")
+            self.props.ring(surface, self.spot, color, 3.5)
+        self.draw_focus(surface, self.spot)
 
     def draw_heap(self, surface: Surface, box: Rect) -> None:
         """Draw what lies there."""
