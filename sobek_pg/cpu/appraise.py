@@ -11,7 +11,13 @@ from typing import TYPE_CHECKING, cast
 
 from sobek_pg.cpu import choices
 from sobek_pg.cpu.evaluate import Judge
-from sobek_pg.cpu.worth import corruption_cost, corruption_lead, piece_worth, power_worth, table_points
+from sobek_pg.cpu.worth import (
+    corruption_cost,
+    corruption_lead,
+    piece_worth,
+    power_worth,
+    table_points,
+)
 from sobek_pg.rules.actions import Action
 from sobek_pg.rules.zones import HAND, TOKENS, bits
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
 from sobek_pg.cpu.worth import corruption_cost, piece_worth, power_worth
@@ -20,14 +21,16 @@ if TYPE_CHECKING:
 
 
 def scores(appraiser: Appraiser, state: State, actions: list[Action]) -> list[float]:
-    """Score the options of the choice on top of the stack."""
-    choice = _Choice(appraiser, state, state.stack[-1])
-    score = getattr(choice, f"on_{choice.frame.stage}", None)
+    """Score the options of the choice on top of the stack.
+
+    Of choices that nothing is known about, and of lay-outs, the first is thought the best.
+    """
+    frame = state.stack[-1]
+    score = SCORES.get(frame.stage)
     if score is None:
-        return [0.0] * len(actions)
-    if choice.frame.stage == "lay":
         return [-float(i) for i in range(len(actions))]
-    return [score(action) for action in actions]
+    choice = _Choice(appraiser, state, frame)
+    return [score(choice, action) for action in actions]
 
 
 class _Choice:
@@ -42,21 +45,19 @@ class _Choice:
         self.part = self.judge.part(state)
         self.standing: list[float] = []
 
-    def on_token(self, action: Action) -> float:
+    def token(self, action: Action) -> float:
         power = self.rules.pieces[action.target].power
         return power_worth(self.judge, self.state, self.frame.actor, power, action.target)
 
-    on_copy = on_token
-
-    def on_seat(self, action: Action) -> float:
+    def whom(self, action: Action) -> float:
         if not self.standing:
             self.standing = self.judge.standing(self.state)
         return self.standing[action.target] * 0.2
 
-    def on_starter(self, action: Action) -> float:
+    def starter(self, action: Action) -> float:
         return float(action.target == self.seat)
 
-    def on_supply(self, action: Action) -> float:
+    def supply(self, action: Action) -> float:
         place = self.state.place_of(action)
         piece = self.state.supply[place]
         forcing = isinstance(self.frame.doer, Force)
@@ -70,7 +71,7 @@ class _Choice:
         passed = sum(market.supply[s] >= 0 for s in self.rules.board.between[market.ankh][place])
         return passed * self.judge.reward_step - worth
 
-    def on_direction(self, action: Action) -> float:
+    def direction(self, action: Action) -> float:
         market = cast("MarketState", self.state)
         board = self.rules.board
         seat = self.state.turn if self.state.extra else (self.state.turn + 1) % self.state.seats
@@ -85,11 +86,11 @@ class _Choice:
                 best = max(best, worth - passed * self.judge.reward_step)
         return best if seat == self.seat else -best
 
-    def on_family(self, action: Action) -> float:
+    def family(self, action: Action) -> float:
         pool = self._source()
         return float((pool & self.rules.family_mask[action.target]).bit_count())
 
-    def on_back(self, action: Action) -> float:
+    def back(self, action: Action) -> float:
         pool = self._source() & self.rules.back_mask[action.target]
         count = pool.bit_count()
         if not count:
@@ -97,7 +98,7 @@ class _Choice:
         powered = (pool & self.rules.powered).bit_count() / count
         return self.judge.weights.steal * (1.0 - 0.3 * powered) + 0.1 * count
 
-    def on_set(self, action: Action) -> float:
+    def which_set(self, action: Action) -> float:
         slot = self.state.set_slot(self.frame.actor, action.target)
         cards, scarabs = self.judge.set_figures(self.state.zones[slot])
         doer = self.frame.doer
@@ -105,14 +106,14 @@ class _Choice:
             return float(cards)
         return float(cards + scarabs)
 
-    def on_pieces(self, action: Action) -> float:
+    def pieces(self, action: Action) -> float:
         if action.verb == "done":
             return 0.0
         worth = piece_worth(self.judge, self.state, self.seat, action.target, self.part)
         mine = bool(self.state.zones[HAND + self.seat] >> action.target & 1)
         return -worth if mine else worth
 
-    def on_into(self, action: Action) -> float:
+    def into(self, action: Action) -> float:
         if action.verb == "done":
             return 0.5
         slot = self.state.set_slot(self.frame.actor, self.frame.family)
@@ -123,15 +124,12 @@ class _Choice:
         cost = corruption_cost(self.judge, self.state, self.seat, self.part)
         return gain - kept + cost * 0.5
 
-    def on_option(self, action: Action) -> float:
+    def option(self, action: Action) -> float:
         doer = self.frame.doer
         if not isinstance(doer, Either):
             return 0.0
         do = doer.of[action.target].do
         return power_worth(self.judge, self.state, self.frame.actor, do, self.frame.this)
-
-    def on_lay(self, action: Action) -> float:
-        return 0.0
 
     def _source(self) -> int:
         doer = self.frame.doer
@@ -139,3 +137,19 @@ class _Choice:
             return 0
         slot = where.slot(self.state, doer.from_, self.frame.actor, self.frame.other)
         return self.state.zones[slot]
+
+
+SCORES: dict[str, Callable[[_Choice, Action], float]] = {
+    "token": _Choice.token,
+    "copy": _Choice.token,
+    "seat": _Choice.whom,
+    "starter": _Choice.starter,
+    "supply": _Choice.supply,
+    "direction": _Choice.direction,
+    "family": _Choice.family,
+    "back": _Choice.back,
+    "set": _Choice.which_set,
+    "pieces": _Choice.pieces,
+    "into": _Choice.into,
+    "option": _Choice.option,
+}

@@ -33,8 +33,9 @@ class Judge:
         self.families = len(rules.families)
         self.own = tuple((f, own) for f, _, own in rules.set_pools)
         self.family_of = tuple(
-            tuple(f for f, own in self.own if own >> p & 1) for p in range(len(rules.pieces))
+            tuple((f, own) for f, own in self.own if own >> p & 1) for p in range(len(rules.pieces))
         )
+        self.joker_worth = (0.3 * weights.joker, weights.joker, weights.joker)
         self.mean_scarabs = [0.0] * self.families
         for f, own in self.own:
             pieces = own & rules.cards
@@ -59,6 +60,7 @@ class Judge:
             for width in weights.spread
         )
         self._groups: dict[tuple[int, int, int, int, int], tuple[float, int]] = {}
+        self._gains: dict[tuple[int, int, int, int, int, int], float] = {}
         self._fronts: dict[int, tuple[int, int]] = {0: (0, 0)}
         self._sets: dict[int, tuple[int, int]] = {}
 
@@ -83,7 +85,9 @@ class Judge:
             found = self._sets[pieces] = (cards, self.rules.scarabs_on(pieces))
         return found
 
-    def group(self, family: int, held: int, table: int, jokers: int, part: int) -> tuple[float, int]:
+    def group(
+        self, family: int, held: int, table: int, jokers: int, part: int
+    ) -> tuple[float, int]:
         """Return what a family can be expected to score, and how many held pieces are loose.
 
         `held` are the pieces of the family in the hand, `table` its set, `jokers` how
@@ -97,7 +101,9 @@ class Judge:
             found = self._groups[key] = self._group(family, held, table, jokers, part)
         return found
 
-    def _group(self, family: int, held: int, table: int, jokers: int, part: int) -> tuple[float, int]:
+    def _group(
+        self, family: int, held: int, table: int, jokers: int, part: int
+    ) -> tuple[float, int]:
         weights = self.weights
         cards, scarabs = self.set_figures(table)
         points = float(cards * scarabs)
@@ -111,6 +117,23 @@ class Judge:
         more = self.rules.scarabs_on(held) + extra * self.mean_scarabs[family]
         gain = (scarabs + more) * (cards + have + extra) - points
         return points + chance * gain, (held.bit_count() if missing else 0)
+
+    def gain(self, family: int, piece: int, held: int, table: int, jokers: int, part: int) -> float:
+        """Return what a piece of a family adds to what the family can be expected to score."""
+        key = (family, piece, held, table, jokers, part)
+        found = self._gains.get(key)
+        if found is None:
+            if len(self._gains) > MEMO_LIMIT:
+                self._gains.clear()
+            bit = self.rules.bit[piece]
+            found = (
+                self.group(family, held | bit, table, jokers, part)[0]
+                - self.group(family, held & ~bit, table, jokers, part)[0]
+            )
+            if self.rules.powered & bit:
+                found += self.weights.hold
+            self._gains[key] = found
+        return found
 
     def front(self, state: State, seat: int) -> tuple[int, int]:
         """Return the points and the corruption of the tokens in front of a seat."""

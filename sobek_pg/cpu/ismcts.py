@@ -32,14 +32,12 @@ class Tuning:
     sharpness: how many points better make an action clearly likelier to be tried.
     unproven: how much worse than its parent an action is thought before it is tried.
     decisions: how long a playout is before its end is judged.
-    reuse: how many iterations share a deal.
     """
 
     explore: float = 0.8
     sharpness: float = 4.0
     unproven: float = 0.08
     decisions: int = 8
-    reuse: int = 2
 
 
 class Node:
@@ -69,12 +67,10 @@ class Search:
         self.random = Random(seed)
         self.rng = Rng(seed)
         self.root = Node(Action("root"), 1.0, view.seats)
-        self._deal: State | None = None
-        self._left = 0
 
     def iterate(self) -> None:
         """Do one iteration."""
-        state = self._next_deal()
+        state = self.view.determinize(self.rng)
         at = state.round
         node = self.root
         path = [node]
@@ -90,16 +86,6 @@ class Search:
             total = node.total
             for seat, value in enumerate(values):
                 total[seat] += value
-
-    def _next_deal(self) -> State:
-        if self._left and self._deal is not None:
-            self._left -= 1
-            state = self._deal.clone()
-            state.shuffle(state.deck)
-            return state
-        self._deal = self.view.determinize(self.rng)
-        self._left = self.tuning.reuse - 1
-        return self._deal.clone()
 
     def _select(self, node: Node, state: State) -> tuple[Node, Action]:
         options = self.appraiser.options(state)
@@ -132,9 +118,7 @@ class Search:
         assert chosen is not None
         return chosen, action
 
-    def _grow(
-        self, node: Node, state: State, options: list[Action], keys: list[Action]
-    ) -> None:
+    def _grow(self, node: Node, state: State, options: list[Action], keys: list[Action]) -> None:
         """Add the actions that were not there before, with priors from their scores."""
         if len(options) == 1:
             node.children[keys[0]] = Node(options[0], 1.0, state.seats)

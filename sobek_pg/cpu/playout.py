@@ -11,15 +11,18 @@ if TYPE_CHECKING:
     from sobek_pg.rules import State
 
 NOISE = 5.0
-FOREVER = 100_000
 
 
 def play_out(
     appraiser: Appraiser, state: State, random: Random, decisions: int, at: int
 ) -> list[float]:
-    """Play on in round `at` and return each seat's share of the victory; uses up the state."""
+    """Play on in round `at` and return each seat's share of the victory; uses up the state.
+
+    Beyond the number of decisions it plays on until no power is half done, since only
+    positions between turns can be judged well.
+    """
     draw = random.random
-    while decisions and state.seat is not None and state.round == at:
+    while (decisions > 0 or state.stack) and state.seat is not None and state.round == at:
         decisions -= 1
         actions = appraiser.options(state)
         if len(actions) == 1:

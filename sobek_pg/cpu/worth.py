@@ -95,9 +95,7 @@ def _worth(judge: Judge, state: State, seat: int, verb: Verb, this: int, deep: i
                 return _worth(judge, state, seat, each, this, deep + 1)
         return 0.0
     if isinstance(verb, Either):
-        return max(
-            power_worth(judge, state, seat, option.do, this, deep + 1) for option in verb.of
-        )
+        return max(power_worth(judge, state, seat, option.do, this, deep + 1) for option in verb.of)
     return 0.0
 
 
@@ -143,9 +141,7 @@ def _count(judge: Judge, verb: Move, pool: int) -> int:
     return size if verb.count == "all" else min(verb.count, size)
 
 
-def _unit(
-    judge: Judge, state: State, seat: int, name: str, part: int, worth: float
-) -> float:
+def _unit(judge: Judge, state: State, seat: int, name: str, part: int, worth: float) -> float:
     """What having one more piece in a zone is worth to a seat; negative if it is bad."""
     who, zone = where.split(name)
     sign = 1.0 if who == "me" else -1.0
@@ -174,7 +170,7 @@ def _move_this(judge: Judge, state: State, seat: int, verb: Move, this: int, par
         worth = piece.points - piece.corruption * cost
         return worth if who == "me" else -worth
     if state.zones[HAND + seat] >> this & 1:
-        return -_piece_in(judge, state, seat, this, part)
+        return -piece_worth(judge, state, seat, this, part)
     return 0.0
 
 
@@ -205,30 +201,16 @@ def _piece_for(judge: Judge, state: State, seat: int, piece: int, part: int) -> 
 def piece_worth(judge: Judge, state: State, seat: int, piece: int, part: int) -> float:
     """Return what a hand gains by a piece."""
     rules = judge.rules
-    bit = rules.bit[piece]
-    hand = state.zones[HAND + seat]
-    jokers = hand & rules.joker_mask
-    if rules.joker_mask & bit:
-        return judge.weights.joker * (1.0 if part else 0.3)
+    zones = state.zones
+    hand = zones[HAND + seat]
+    families = judge.family_of[piece]
+    if not families:
+        return judge.joker_worth[part] if rules.joker_mask >> piece & 1 else 0.0
+    jokers = (hand & rules.joker_mask).bit_count()
     base = rules.sets_base + seat * judge.families
     best = 0.0
-    count = jokers.bit_count()
-    for f in judge.family_of[piece]:
-        held = hand & judge.own[_at(judge, f)][1]
-        table = state.zones[base + f]
-        gain = (
-            judge.group(f, held | bit, table, count, part)[0]
-            - judge.group(f, held & ~bit, table, count, part)[0]
-        )
-        best = max(best, gain)
-    if rules.powered & bit:
-        best += judge.weights.hold
+    for f, own in families:
+        gain = judge.gain(f, piece, hand & own, zones[base + f], jokers, part)
+        if gain > best:
+            best = gain
     return best
-
-
-def _at(judge: Judge, family: int) -> int:
-    return judge.rules.set_families.index(family)
-
-
-def _piece_in(judge: Judge, state: State, seat: int, piece: int, part: int) -> float:
-    return piece_worth(judge, state, seat, piece, part)
