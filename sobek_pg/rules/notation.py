@@ -1,4 +1,4 @@
-"""Actions in words: `take fish-03`, `set …`, `choose seat 2`. What is written is read back.
+"""Actions in words: `take <card>`, `set …`, `choose seat 2`. What is written is read back.
 
 Pieces, families and backs go by their slugs, seats by numbers from 1, places of
 the supply that lie face down by their name (`quay-3`, or a square like `c4`).
