@@ -54,7 +54,7 @@ class Either(Verb):
 
     @staticmethod
     def _can(state: State, actor: int, this: int, option: Option) -> bool:
-        return all(verb.possible(state, actor, this) for verb in option.do)
+        return all(verb.offered(state, actor, this) for verb in option.do)
 
     def options(self, state: State, frame: Frame) -> list[Action]:
         return [

@@ -31,6 +31,9 @@ class First(Verb):
     def possible(self, state: State, actor: int, this: int) -> bool:
         return any(verb.possible(state, actor, this) for verb in self.of)
 
+    def offered(self, state: State, actor: int, this: int) -> bool:
+        return any(verb.offered(state, actor, this) for verb in self.of)
+
     def inner(self) -> Iterator[tuple[str, Verb]]:
         for i, verb in enumerate(self.of):
             yield f"of.{i}", verb

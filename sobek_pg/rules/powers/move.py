@@ -39,8 +39,8 @@ class Move(Verb):
     pick: which ones. `choose`: the acting seat chooses (and sees all of them);
         `owner`: whoever they belong to chooses; `random`; `top` of the deck;
         `all`; `highest`: draw `of` at random and keep those worth most;
-        `family`: choose a family, all its pieces move; `back`: choose a back,
-        pieces with that back are drawn at random.
+        `family`: choose a family (and see all pieces), all pieces of it move;
+        `back`: choose a back, pieces with that back are drawn at random.
     of: for `highest`, how many are drawn.
     families: only pieces of these families (for `to: set`, only these sets).
     kinds: only pieces of these kinds.
@@ -80,6 +80,8 @@ class Move(Verb):
             raise ValueError("`at_least` goes with `pick: choose` and `pick: owner`")
         if self.of != 1 and self.how != "highest":
             raise ValueError("`of` goes with `pick: highest`")
+        if self.how == "back" and (self.families or self.kinds):
+            raise ValueError("`pick: back` goes by backs only, not by families or kinds")
         if self.jokers and self.how != "family":
             raise ValueError("`jokers` goes with `pick: family`")
 
@@ -121,6 +123,17 @@ class Move(Verb):
             return self._can(state, actor, this, -1)
         return any(self._can(state, actor, this, other) for other in state.opponents(actor))
 
+    def offered(self, state: State, actor: int, this: int) -> bool:
+        who, zone = where.split(self.from_)
+        shown = zone == "this" or (who == "me" and zone in state.rules.seated)
+        if shown or not (self.families or self.kinds or self.to == "set"):
+            return self.possible(state, actor, this)
+        # What lies hidden cannot decide what is offered: that would tell.
+        return any(
+            state.zones[where.slot(state, self.from_, actor, other)]
+            for other in state.opponents(actor)
+        )
+
     def _can(self, state: State, actor: int, this: int, other: int) -> bool:
         if self.from_ == "deck":
             return bool(state.deck)
@@ -143,7 +156,8 @@ class Move(Verb):
     def _candidates(self, state: State, frame: Frame) -> list[int]:
         """Opponents it can be about: a pile whose size is hidden may turn out to be empty."""
         _, zone = where.split(self.from_)
-        if zone in state.rules.numbers.hidden_sizes:
+        told = bool(self.families or self.kinds) or zone in state.rules.numbers.hidden_sizes
+        if told and self.from_.startswith("opponent."):
             return state.opponents(frame.actor)
         return [
             other
@@ -210,6 +224,7 @@ class Move(Verb):
         pool = self._pool(state, frame.actor, frame.this, frame.other)
         if self.to == "set":
             if self._sets(state, frame.actor, pool):
+                knowledge.learn(state, frame.actor, state.zones[self._source(state, frame)])
                 self._ask(state, frame, "set")
             return
         count = pool.bit_count() if self.count == "all" else min(self.count, pool.bit_count())
@@ -221,6 +236,8 @@ class Move(Verb):
         elif not pool or count <= 0:
             return
         elif how in ("family", "back"):
+            if how == "family":
+                knowledge.learn(state, frame.actor, state.zones[self._source(state, frame)])
             self._ask(state, frame, how)
         elif how == "highest":
             self._keep_highest(state, frame, pool)
@@ -371,6 +388,9 @@ class Move(Verb):
         else:
             target = self._target(state, frame)
         self._send(state, rules.bit[piece], source, target)
+        if target != DECK:
+            # Whoever chose a piece saw it, and all those it was chosen from.
+            knowledge.learn(state, frame.decider, rules.bit[piece] | state.zones[source])
         rest = frame._replace(
             left=frame.left - 1, chosen=frame.chosen + 1, floor=rules.class_of[piece]
         )

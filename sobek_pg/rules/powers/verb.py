@@ -46,6 +46,10 @@ class Verb:
         """Say whether it would change anything."""
         return True
 
+    def offered(self, state: State, actor: int, this: int) -> bool:
+        """Say whether it can be offered as a choice: by what its actor may know, and no more."""
+        return self.possible(state, actor, this)
+
     def options(self, state: State, frame: Frame) -> list[Action]:
         """List what the decider of a waiting frame can choose; never empty."""
         raise NotImplementedError
