@@ -1,0 +1,208 @@
+"""`sobek ladder`: players against each other on all cores, seats rotated, the same deals for all.
+
+Every deal is played once from each seat, so luck falls to both sides alike. The table is
+printed and saved as YAML, with a plot beside it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations, pairwise
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import yaml
+
+from sobek_pg.content import load_ruleset
+from sobek_pg.lab.levels import load_levels
+from sobek_pg.lab.players import BASELINES, Chooser, chooser_named
+from sobek_pg.lab.plot import ladder_svg
+from sobek_pg.lab.rating import Pairing, elo, elo_intervals
+from sobek_pg.rules import Ruleset, new_game
+
+
+@dataclass(frozen=True)
+class Contest:
+    """What is played: a game with mods and seats, and one player against another."""
+
+    game: str
+    mods: tuple[str, ...]
+    seats: int
+    first: str
+    second: str
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of `sobek ladder`."""
+    parser.add_argument("--game", choices=("nile", "market"), default="market")
+    parser.add_argument("--seats", type=int, default=2, help="how many play (default 2)")
+    parser.add_argument("--with", dest="mod", action="append", default=[], help="switch on a mod")
+    parser.add_argument(
+        "--players",
+        help="comma-separated: levels, random, greedy, or LEVEL@ITERATIONS (default: all)",
+    )
+    parser.add_argument("--deals", type=int, default=20, help="deals for each pairing")
+    parser.add_argument("--neighbours", action="store_true", help="pair neighbours only")
+    parser.add_argument("--seed", type=int, default=1, help="the first deal")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--out", type=Path, help="folder for the table and the plot")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play the ladder, print it, save it."""
+    mods = tuple(args.mod)
+    levels = load_levels(mods)
+    names = (
+        args.players.split(",") if args.players else [*BASELINES, *(level.id for level in levels)]
+    )
+    rules = load_ruleset(args.game, mods)
+    try:
+        for name in names:
+            chooser_named(name, rules, levels)
+        if args.seats not in rules.numbers.seats:
+            raise ValueError(f"{args.game} is not for {args.seats} seats")
+        if len(set(names)) < 2:
+            raise ValueError("a ladder needs two players at least")
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return 2
+    pairs = [*pairwise(names)] if args.neighbours else combinations(names, 2)
+    contests = [Contest(args.game, mods, args.seats, second, first) for first, second in pairs]
+    seeds = range(args.seed, args.seed + args.deals)
+    pairings = play(contests, seeds, args.jobs)
+    table = table_of(args.game, args.seats, names, pairings)
+    print(shown(table))
+    if args.out is not None:
+        args.out.mkdir(parents=True, exist_ok=True)
+        name = f"ladder-{args.game}-{args.seats}"
+        text = yaml.safe_dump(table, sort_keys=False)
+        (args.out / f"{name}.yaml").write_text(text, encoding="utf-8")
+        (args.out / f"{name}.svg").write_text(ladder_svg(table), encoding="utf-8")
+        print(f"saved {name}.yaml and {name}.svg in {args.out}")
+    return 0
+
+
+def play(contests: Sequence[Contest], seeds: Sequence[int], jobs: int) -> list[Pairing]:
+    """Play all contests on all deals, showing how far it is."""
+    tasks = [(contest, seed) for seed in seeds for contest in contests]
+    shares: dict[Contest, list[float]] = {contest: [] for contest in contests}
+    start = monotonic()
+    for done, (contest, share) in enumerate(_results(tasks, jobs), 1):
+        shares[contest].append(share)
+        left = (monotonic() - start) / done * (len(tasks) - done)
+        line = f"\r{done} of {len(tasks)} deals, about {left / 60:.1f} minutes left   "
+        print(line, end="" if done < len(tasks) else "\n", file=sys.stderr, flush=True)
+    return [Pairing(c.first, c.second, c.seats, tuple(shares[c])) for c in contests]
+
+
+def _results(tasks: Sequence[tuple[Contest, int]], jobs: int) -> Iterator[tuple[Contest, float]]:
+    if jobs <= 1:
+        yield from map(_Table(), tasks)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap(_Table(), tasks)
+
+
+class _Table:
+    """Plays deals in one process, keeping the rules and players it has met."""
+
+    def __init__(self) -> None:
+        self.rules: dict[tuple[str, tuple[str, ...]], Ruleset] = {}
+        self.players: dict[tuple[int, str], Chooser] = {}
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Travel to another process with nothing in hand."""
+        return {"rules": {}, "players": {}}
+
+    def __call__(self, task: tuple[Contest, int]) -> tuple[Contest, float]:
+        contest, seed = task
+        key = (contest.game, contest.mods)
+        if key not in self.rules:
+            self.rules[key] = load_ruleset(contest.game, contest.mods)
+        rules = self.rules[key]
+        won = sum(
+            play_game(
+                rules,
+                [
+                    self._player(rules, contest, contest.first if seat == mine else contest.second)
+                    for seat in range(contest.seats)
+                ],
+                seed,
+                mine,
+            )
+            for mine in range(contest.seats)
+        )
+        return contest, won / contest.seats
+
+    def _player(self, rules: Ruleset, contest: Contest, name: str) -> Chooser:
+        key = (id(rules), name)
+        if key not in self.players:
+            self.players[key] = chooser_named(name, rules, load_levels(contest.mods))
+        return self.players[key]
+
+
+def play_game(rules: Ruleset, players: Sequence[Chooser], seed: int, seat: int) -> float:
+    """Play a game and return a seat's share of the victory."""
+    state = new_game(rules, len(players), seed)
+    decisions = 0
+    while state.seat is not None:
+        decisions += 1
+        action = players[state.seat](state.view(state.seat), seed * 4096 + decisions)
+        state.apply(action)
+    assert state.outcome is not None
+    winners = state.outcome.winners
+    return 1 / len(winners) if seat in winners else 0.0
+
+
+def table_of(
+    game: str, seats: int, names: Sequence[str], pairings: Sequence[Pairing]
+) -> dict[str, Any]:
+    """Put the figures together as plain data."""
+    ratings = elo(names, pairings)
+    intervals = elo_intervals(names, pairings)
+    return {
+        "game": game,
+        "seats": seats,
+        "players": [
+            {
+                "id": name,
+                "elo": round(ratings[name]),
+                "interval": [round(bound) for bound in intervals[name]],
+            }
+            for name in names
+        ],
+        "pairings": [
+            {
+                "first": p.first,
+                "second": p.second,
+                "games": p.games,
+                "share": round(p.share, 3),
+                "interval": [round(bound, 3) for bound in p.interval()],
+                "fair": round(1 / p.seats, 3),
+            }
+            for p in pairings
+        ],
+    }
+
+
+def shown(table: dict[str, Any]) -> str:
+    """Write a table for the terminal."""
+    lines = [f"{table['game']}, {table['seats']} seats", ""]
+    for row in sorted(table["players"], key=lambda row: -row["elo"]):
+        low, high = row["interval"]
+        lines.append(f"  {row['id']:<24} Elo {row['elo']:5}   95 % {low} to {high}")
+    lines.append("")
+    for row in table["pairings"]:
+        low, high = row["interval"]
+        against = f"{row['first']} against {row['second']}"
+        lines.append(
+            f"  {against:<44} {row['share']:6.1%}   95 % {low:.1%} to {high:.1%}"
+            f"   fair {row['fair']:.0%}   {row['games']} games"
+        )
+    return "\n".join(lines)
