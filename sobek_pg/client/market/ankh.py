@@ -15,28 +15,26 @@ _ASPECT = 0.75
 
 
 class Pawn(Node):
-    """The figure itself; it takes no input. `seat_at` is a square's rectangle."""
+    """The figure itself; it takes no input. A ghost shows where it would stand."""
 
-    def __init__(self, picture: Callable[[str, Size], Surface], strength: int = 255) -> None:
+    def __init__(self, picture: Callable[[str, Size], Surface], ghost: bool = False) -> None:
         super().__init__()
         self.picture = picture
-        self.strength = strength
+        self.ghost = ghost
         self.visible = False
 
     def stand(self, square: Rect) -> None:
-        """Stand on a square."""
-        high = round(square.h * 1.02)
+        """Stand on a square; a ghost stands small in its corner and lets the tile be seen."""
+        high = round(square.h * (0.58 if self.ghost else 1.02))
         box = Rect(0, 0, round(high * _ASPECT), high)
         box.midbottom = (square.centerx, square.bottom)
+        if self.ghost:
+            box.bottomleft = (square.x, square.bottom)
         self.place(box)
 
     def draw(self, surface: Surface) -> None:
         """Draw it."""
-        image = self.picture("marks/ankh", self.rect.size)
-        if self.strength < 255:
-            image = image.copy()
-            image.set_alpha(self.strength)
-        surface.blit(image, self.rect)
+        surface.blit(self.picture("marks/ankh", self.rect.size), self.rect)
 
 
 class Ankh:

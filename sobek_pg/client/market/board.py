@@ -40,7 +40,7 @@ class Board(Node):
         self.spokes = [self.add(Beam(150, 5, dashed=True)) for _ in DIRECTIONS]
         self.add(self.ankh.over)
         self.ghost_line = self.add(Beam(215, 5, dashed=True))
-        self.ghost = self.add(Pawn(props.picture, 205))
+        self.ghost = self.add(Pawn(props.picture, ghost=True))
         self.add(self.ankh.pawn)
         self.compass = self.add(Compass(look, on_direction))
         self._chosen: dict[int, Mark] = {}

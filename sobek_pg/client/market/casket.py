@@ -13,7 +13,7 @@ from sobek_pg.client.widgets.button import Button
 from sobek_pg.client.widgets.panel import Panel
 from sobek_pg.rules.actions import Action
 
-_MOST_ACROSS = 8
+_MOST_ACROSS = 12
 
 
 class Casket(Panel):
@@ -65,7 +65,7 @@ class Casket(Panel):
         down = -(-count // across)
         frame = 2 * (look.space("medium") + look.px(6))
         foot = self.button.preferred()[1] + gap if self.button.visible else 0
-        words = look.text.width(self.title, "heading") + look.px(80)
+        words = min(look.text.width(self.title, "heading") + look.px(80), area.w - frame)
         wide = max(across * side + (across - 1) * gap, self.button.preferred()[0], words)
         high = down * side + (down - 1) * gap
         box = Rect(0, 0, wide + frame, high + frame + self.title_height + foot)
@@ -83,9 +83,13 @@ class Casket(Panel):
         )
 
     def _grid(self, area: Rect, count: int, gap: int) -> Size:
-        """Return how many lie side by side, and how large they are."""
-        across = min(count, _MOST_ACROSS)
-        side = min(self.look.px(84), (area.w - self.look.px(60)) // across - gap)
-        rows = -(-count // across)
-        room = area.h - self.title_height - self.look.target(60) - self.look.px(50)
-        return across, max(self.look.px(28), min(side, room // rows - gap))
+        """Return how many lie side by side so that they are largest, and how large that is."""
+        look = self.look
+        wide = area.w - 2 * (look.space("medium") + look.px(6))
+        high = area.h - self.title_height - look.target(60) - look.px(50)
+        sizes = [
+            (min(look.px(88), wide // across - gap, high // -(-count // across) - gap), -across)
+            for across in range(1, min(count, _MOST_ACROSS) + 1)
+        ]
+        side, across = max(sizes)
+        return -across, max(look.px(24), side)

@@ -30,6 +30,7 @@ class Pointer(Widget):
         self.action: Action | None = action
         self.name = f"direction:{action.target}"
         self.choose = choose
+        self.words = ""
         self.on_hover: Callable[[Pointer, bool], None] | None = None
         self._made: tuple[object, Surface] | None = None
 
@@ -67,7 +68,7 @@ class Pointer(Widget):
 
     def describe(self) -> str:
         """Say which way."""
-        return self.tooltip
+        return self.words
 
     def draw(self, surface: Surface) -> None:
         """Draw a golden disc with an arrow."""
@@ -107,7 +108,7 @@ class Compass(Node):
         for _, action in sorted(actions.items()):
             for half in (0.0, 180.0):
                 pointer = Pointer(self.look, ANGLES[action.target] + half, action, self._choose)
-                pointer.tooltip = words(action)
+                pointer.words = words(action)
                 pointer.name += ":back" if half else ""
                 self.add(pointer)
 

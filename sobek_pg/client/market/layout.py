@@ -67,6 +67,7 @@ class Places:
     hand: Rect
     strip: Rect
     column: Rect
+    cloth: Rect
 
     @property
     def card(self) -> tuple[int, int]:
@@ -83,10 +84,11 @@ def layout(metrics: Metrics, across: int = 6, pirogues: int = 5) -> Places:
     picture = _picture(whole)
     water = Rect(0, 0, max(px(150), round(picture.w * _WATER)), whole.h)
     area = inset(Rect(water.right, 0, whole.w - water.right, whole.h), edge, px(8))
-    below, area = cut_bottom(area, px(112), gap)
+    below, area = cut_bottom(area, px(116), gap)
     row, area = cut_bottom(area, metrics.target(46), gap)
     bar, sentence = cut_right(row, px(6 * 44 + 5 * 4), gap)
-    strip, hand = cut_right(below, max(px(430), round(below.w * 0.42)), edge)
+    mat = inset(below, px(14), px(6))
+    strip, hand = cut_right(mat, max(px(430), round(mat.w * 0.42)), edge)
     side = min(area.h, round(area.w * 0.52))
     board, column = cut_left(area, side, edge)
     board = Rect(board.x, board.y + (board.h - side) // 2, side, side)
@@ -116,6 +118,7 @@ def layout(metrics: Metrics, across: int = 6, pirogues: int = 5) -> Places:
         hand=hand,
         strip=strip,
         column=column,
+        cloth=Rect(area.x - px(4), below.y - px(4), below.w + px(8), below.h + px(12)),
     )
 
 

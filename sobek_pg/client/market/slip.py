@@ -82,8 +82,11 @@ class Slip(Node):
         self.title = ""
         self.lines: tuple[Line, ...] = ()
         self.anchor = Rect(0, 0, 0, 0)
+        self.covers: tuple[Node, ...] = ()
+        """What is hidden while the slip lies over it."""
         self.visible = False
         self.bleed = 12
+        self._tall = 0
 
     @property
     def look(self) -> Look:
@@ -91,30 +94,33 @@ class Slip(Node):
         return self.props.look
 
     def show(self, title: str, lines: Sequence[Line]) -> None:
-        """Show a title and lines; neither hides it."""
-        self.visible = False
+        """Show a title, if any, and lines."""
+        self.hide()
         self.title, self.lines = title, tuple(lines)
-        if not title and not lines:
-            return
         look = self.look
         wide = self.anchor.w - 2 * self._air
-        high = sum(self._high(line, wide) for line in self.lines) + 2 * look.px(9)
-        high += look.text.line("strong") if title else 0
-        box = Rect(self.anchor.x, 0, self.anchor.w, max(self.anchor.h, high))
+        self._tall = sum(self._high(line, wide) for line in self.lines)
+        self._tall += look.text.line("strong") if title else 0
+        high = max(self.anchor.h, self._tall + 2 * look.px(9))
+        box = Rect(self.anchor.x, 0, self.anchor.w, high)
         box.centery = self.anchor.centery
         self.place(box.clamp(look.metrics.bounds))
         self.visible = True
+        for node in self.covers:
+            node.visible = False
 
     def hide(self) -> None:
         """Take it away."""
         self.visible = False
+        for node in self.covers:
+            node.visible = True
 
     def draw(self, surface: Surface) -> None:
         """Draw slip, title and lines."""
         look = self.look
         look.shape(surface, "panel_dark", self.rect)
         box = inset(self.rect, self._air, look.px(9))
-        y = box.y
+        y = box.centery - self._tall // 2
         if self.title:
             top = Rect(box.x, y, box.w, look.text.line("strong"))
             look.text.draw(surface, self.title, top, "strong", "gold_light")

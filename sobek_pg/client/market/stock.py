@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+import pygame
 from pygame import Rect, Surface
 
 from sobek_pg.client.layout import Size, cut_bottom, fit_aspect
@@ -92,6 +93,10 @@ class Pile(Stock):
         step = self.look.px(2)
         layers = min(_LAYERS, -(-self.count // 5))
         side = min(box.size) - _LAYERS * step
+        if not layers:
+            bare = Rect(box.x, box.bottom - side, side, side)
+            color = self.look.color("sandstone_dark")
+            pygame.draw.rect(surface, color, bare, self.look.px(2), self.look.px(7))
         for layer in range(layers):
             at = Rect(box.x + step * layer, box.bottom - side - step * layer, side, side)
             self.props.piece(surface, back, at)

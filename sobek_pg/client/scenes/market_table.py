@@ -17,6 +17,7 @@ from sobek_pg.client.kit import Kit
 from sobek_pg.client.layout import Metrics
 from sobek_pg.client.market.board import Board
 from sobek_pg.client.market.casket import Casket
+from sobek_pg.client.market.cloth import Cloth
 from sobek_pg.client.market.compass import Pointer
 from sobek_pg.client.market.exchange import Exchange
 from sobek_pg.client.market.ground import Ground
@@ -79,6 +80,8 @@ class MarketTable(TableScene):
         self.played = Pieces(props, "played", "market.played", self.pieces_clicked)
         self.used = Pieces(props, "used", "market.used", self.pieces_clicked)
         self.slip = Slip(props)
+        self.slip.covers = (self.pile, self.bag, self.played, self.used)
+        self.cloth = Cloth(props)
         self.exchange = Exchange(props)
         self.casket = self.panels.add(Casket(props, self.close_casket))
         self.panels.raise_child(self.magnifier)
@@ -126,6 +129,7 @@ class MarketTable(TableScene):
         self.bag.place(places.bag)
         self.played.place(places.played)
         self.used.place(places.used)
+        self.cloth.place(places.cloth)
         self.slip.anchor = places.preview
         self.slip.hide()
         self.casket.hide()
@@ -140,9 +144,9 @@ class MarketTable(TableScene):
     def populate(self) -> None:
         """Show the view on all nodes and offer what can be chosen."""
         self._sort_tray()
-        for node in (self.market, self.river, *self.sides.values(), self.pile, self.bag):
+        for node in (self.cloth, self.market, self.river, *self.sides.values()):
             self.board.add(node)
-        for extra in (self.played, self.used, self.slip, self.exchange):
+        for extra in (self.pile, self.bag, self.played, self.used, self.slip, self.exchange):
             self.board.add(extra)
         self.slip.hide()
         self._show_market()
@@ -164,7 +168,9 @@ class MarketTable(TableScene):
         gone = {*self._directions.values(), *self._options, *many}
         self.choices = replace(self.choices, tray=tuple(a for a in tray if a not in gone))
         if many:
-            self._open_casket(self.moment(), [a.target for a in many], many)
+            name = self.words.seat(self.rival)
+            title = self.words.t("market.choose_title", seat=name)
+            self._open_casket(title, [a.target for a in many], many)
         elif self.casket.visible:
             self.casket.hide()
 
@@ -258,6 +264,11 @@ class MarketTable(TableScene):
         if not self.choices.places:
             return t("market.turn.no_line")
         return t("market.turn.free" if detail(view, "free") > 0 else "market.turn.line")
+
+    def moment(self) -> str:
+        """Say who has to decide what, as a sentence of its own."""
+        said = super().moment()
+        return said[:1].upper() + said[1:]
 
     def square_clicked(self, node: PieceNode) -> None:
         """Choose a tile of the market, or say why it cannot be chosen."""
