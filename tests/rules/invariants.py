@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sobek_pg.rules import Rng, State
 from sobek_pg.rules.actions import Action
+from sobek_pg.rules.ruleset import SEEN_BY_ALL, SEEN_BY_OWNER
 
 
 def places_of_pieces(state: State) -> list[int]:
@@ -74,7 +75,45 @@ def views_are_honest(state: State, rng: Rng) -> None:
             assert list(dealt.legal_actions()) == list(state.legal_actions())
 
 
+def knowledge_is_true(state: State) -> None:
+    """Everybody knows what is in plain sight, and a piece lost from sight is where it may be."""
+    rules = state.rules
+    for seat, known in enumerate(state.known):
+        for slot, held in enumerate(state.zones):
+            seen = rules.zone_seen[slot]
+            if seen == SEEN_BY_ALL or (seen == SEEN_BY_OWNER and rules.zone_owner[slot] == seat):
+                assert not held & ~known, f"seat {seat} does not see {rules.zone_name[slot]}"
+        for p in state.supply:
+            assert p < 0 or rules.face_down >> p & 1 or known >> p & 1
+        assert not any(known >> p & 1 for p in state.deck)
+    for blur in state.blurs:
+        assert blur.pieces
+        assert blur.slots.bit_count() > 1
+        assert not blur.pieces & state.known[blur.seat]
+        for slot, held in enumerate(state.zones):
+            assert blur.slots >> slot & 1 or not blur.pieces & held
+
+
+def events_keep_secrets(state: State, action: Action) -> None:
+    """Apply an action: whoever an event says has seen a piece knows of it, before or after."""
+    covered = state.rules.face_down
+    before = list(state.known)
+    round_before = state.round
+    for event in state.apply(action):
+        if event.kind == "round" or state.round != round_before:
+            break
+        for p in event.pieces:
+            if event.target == "supply" and covered >> p & 1:
+                continue
+            for seat in event.seen:
+                assert (before[seat] | state.known[seat]) >> p & 1, event
+
+
 def choose(state: State, rng: Rng) -> Action:
-    """Choose an action at random."""
-    actions = state.legal_actions()
+    """Choose at random: half the time any action, half the time first a kind of action."""
+    actions = list(state.legal_actions())
+    if rng.below(2):
+        verbs = sorted({action.verb for action in actions})
+        verb = verbs[rng.below(len(verbs))]
+        actions = [action for action in actions if action.verb == verb]
     return actions[rng.below(len(actions))]
