@@ -1,16 +1,23 @@
 """Saving beside the window: jobs are handed over at once and written by a thread of their own.
 
-The thread lives as long as there is something to write. It is no daemon: a program that ends waits
-for the last save. When saves of one slot come faster than the disk, only the newest is written.
+A program that ends waits for the last save. When saves of one slot come faster than the disk, only
+the newest is written. Python runs one thread at a time, and would let this one work for some
+milliseconds while the window waits; so a job is done in parts, each well under a millisecond, with
+a short sleep before each.
 """
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 from sobek_pg.saves.errors import SaveError
+
+BREATH = 0.001
+Job = Iterator[None]
 
 
 @dataclass(frozen=True)
@@ -22,22 +29,28 @@ class Done:
 
 
 class Background:
-    """Runs jobs one after the other, off the calling thread."""
+    """Runs jobs, iterators that yield between their parts, off the calling thread."""
 
     def __init__(self) -> None:
         self._lock = threading.Condition()
-        self._waiting: dict[str, Callable[[], None]] = {}
-        self._thread: threading.Thread | None = None
+        self._waiting: dict[str, Job] = {}
+        self._busy = False
         self._done: list[Done] = []
+        # The executor's thread is ready before it is needed, and finishes its work at exit.
+        self._executor = ThreadPoolExecutor(1, "saves")
 
-    def submit(self, slot: str, job: Callable[[], None]) -> None:
+    def warm_up(self) -> None:
+        """Start the thread: starting one takes milliseconds, which a loading moment can spare."""
+        self._executor.submit(time.sleep, 0)
+
+    def submit(self, slot: str, job: Job) -> None:
         """Have a slot written soon; an older job for it that has not begun is dropped."""
         with self._lock:
             self._waiting.pop(slot, None)
             self._waiting[slot] = job
-            if self._thread is None:
-                self._thread = threading.Thread(target=self._work, name="saves")
-                self._thread.start()
+            if not self._busy:
+                self._busy = True
+                self._executor.submit(self._work)
 
     def finished(self) -> list[Done]:
         """Return what has been done since the last call; ask once a frame."""
@@ -50,13 +63,13 @@ class Background:
     def wait(self, timeout: float | None = None) -> bool:
         """Wait until everything is written; say whether it is."""
         with self._lock:
-            return self._lock.wait_for(lambda: self._thread is None, timeout)
+            return self._lock.wait_for(lambda: not self._busy, timeout)
 
     def _work(self) -> None:
         while True:
             with self._lock:
                 if not self._waiting:
-                    self._thread = None
+                    self._busy = False
                     self._lock.notify_all()
                     return
                 slot = next(iter(self._waiting))
@@ -66,9 +79,11 @@ class Background:
                 self._done.append(done)
 
 
-def _run(slot: str, job: Callable[[], None]) -> Done:
+def _run(slot: str, job: Job) -> Done:
     try:
-        job()
+        time.sleep(BREATH)
+        for _ in job:
+            time.sleep(BREATH)
     except SaveError as error:
         return Done(slot, str(error))
     except Exception as error:  # a fault of ours must not end the thread silently

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from sobek_pg.rules import State
 
@@ -25,13 +25,25 @@ class Checker:
 
     def checks(self, states: Sequence[State]) -> dict[int, str]:
         """Hash the beginning, every tenth position, and the last."""
-        last = len(states) - 1
-        numbers = sorted({*range(0, last + 1, EVERY), last})
-        return {number: self._check(number, states[number]) for number in numbers}
+        return {number: self._check(number, states[number]) for number in _numbers(states)}
+
+    def prepared(self, states: Sequence[State]) -> Iterator[None]:
+        """Hash one position after the other ahead of `checks`, yielding after each new one."""
+        for number in _numbers(states):
+            if not self._knows(number, states[number]):
+                self._check(number, states[number])
+                yield
 
     def _check(self, number: int, state: State) -> str:
-        known = self._known.get(number)
+        if not self._knows(number, state):
+            self._known[number] = (state, check_of(state))
+        return self._known[number][1]
+
+    def _knows(self, number: int, state: State) -> bool:
         # After an undo another state may have this number: only the very same one counts.
-        if known is None or known[0] is not state:
-            known = self._known[number] = (state, check_of(state))
-        return known[1]
+        return number in self._known and self._known[number][0] is state
+
+
+def _numbers(states: Sequence[State]) -> list[int]:
+    last = len(states) - 1
+    return sorted({*range(0, last + 1, EVERY), last})

@@ -167,8 +167,21 @@ def write(save: SaveFile) -> str:
 
 def read(text: str, name: str) -> SaveFile:
     """Read a text; SaveError says what is wrong with it, and where."""
+    return meaning(parsed(text, name))
+
+
+def parsed(text: str, name: str) -> Node:
+    """Read a text as YAML: the first half of `read`."""
     try:
-        return _saved(parse_yaml(text, name, limits=LIMITS))
+        return parse_yaml(text, name, limits=LIMITS)
+    except DataError as error:
+        raise SaveError.of(error) from None
+
+
+def meaning(node: Node) -> SaveFile:
+    """Read YAML as a save: the second half of `read`."""
+    try:
+        return _saved(node)
     except DataError as error:
         raise SaveError.of(error) from None
 
@@ -176,9 +189,10 @@ def read(text: str, name: str) -> SaveFile:
 def read_file(path: Path) -> SaveFile:
     """Read a file; SaveError says what is wrong with it, and where."""
     try:
-        return _saved(read_yaml(path, shown_as=path.name, limits=LIMITS))
+        node = read_yaml(path, shown_as=path.name, limits=LIMITS)
     except DataError as error:
         raise SaveError.of(error) from None
+    return meaning(node)
 
 
 def _indented(block: str) -> list[str]:

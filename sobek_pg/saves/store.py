@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -19,7 +19,7 @@ from sobek_pg.saves.background import Background
 from sobek_pg.saves.checks import Checker
 from sobek_pg.saves.disk import why
 from sobek_pg.saves.errors import SaveError
-from sobek_pg.saves.format import LONGEST_NAME, SaveFile, read, read_file, write
+from sobek_pg.saves.format import LONGEST_NAME, SaveFile, meaning, parsed, read_file, write
 from sobek_pg.saves.library import Library
 from sobek_pg.saves.opening import Opened, open_save, opened
 from sobek_pg.saves.replay import saved
@@ -118,28 +118,42 @@ class Store:
 
     def save(self, match: Match, slot: str, name: str = "") -> None:
         """Write a match now; SaveError if that fails, what was there is intact."""
-        self._write(match.record(), slot, name, self._now())
+        for _ in self._write(match.record(), slot, name, self._now()):
+            pass
 
     def save_soon(self, match: Match, slot: str, name: str = "") -> None:
         """Write a match off the calling thread; `background.finished()` tells how it went."""
-        record, now = match.record(), self._now()
-        self.background.submit(slot, lambda: self._write(record, slot, name, now))
+        self.background.submit(slot, self._write(match.record(), slot, name, self._now()))
 
-    def _write(self, record: Record, slot: str, name: str, now: datetime) -> None:
+    def _write(self, record: Record, slot: str, name: str, now: datetime) -> Iterator[None]:
+        """Write in parts, so that a window beside it never waits long."""
         checker = self._checkers.setdefault(slot, Checker())
         text = self.library.text_of(record.rules)
+        yield
+        for _ in checker.prepared(record.states):
+            yield
         time = now.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-        self._put(slot, saved(record, text, _tidy(name), time, checker))
+        yield from self._put(slot, saved(record, text, _tidy(name), time, checker))
 
-    def _put(self, slot: str, save: SaveFile) -> None:
+    def _put(self, slot: str, save: SaveFile) -> Iterator[None]:
+        path = self.path(slot)
         text = write(save)
-        if read(text, f"{slot}.yaml") != save:
+        yield
+        node = parsed(text, path.name)
+        yield
+        if meaning(node) != save:
             raise SaveError("The game could not be saved: it reads back differently.")
-        self.writer.write(self.path(slot), text)
+        yield
+        self.writer.write(path, text)
+
+    def _put_now(self, slot: str, save: SaveFile) -> None:
+        for _ in self._put(slot, save):
+            pass
 
     def load(self, slot: str) -> Opened:
         """Open a slot; if its file is damaged, the newest good generation, and say what is lost."""
         path = self.path(slot)
+        self.background.warm_up()
         try:
             return open_save(path, self.library)
         except SaveError as error:
@@ -175,7 +189,7 @@ class Store:
     def rename(self, slot: str, name: str) -> None:
         """Give a save another name; its slot stays."""
         save = read_file(self.path(slot))
-        self._put(slot, replace(save, name=_tidy(name)))
+        self._put_now(slot, replace(save, name=_tidy(name)))
 
     def delete(self, slot: str) -> None:
         """Put a save into the trash, from where `take_back` brings it again."""
@@ -205,6 +219,7 @@ class Store:
         autosaves = [each for each in self.listing() if each.kind == AUTO]
         for each in autosaves[MOST_AUTOSAVES - 1 :]:
             self.delete(each.slot)
+        self.background.warm_up()
         return self.new_slot(AUTO)
 
     def export(self, slot: str, target: Path) -> None:
@@ -216,7 +231,7 @@ class Store:
         save = read_file(source)
         opened(save, self.library)
         slot = self.new_slot(save.name or source.stem)
-        self._put(slot, save)
+        self._put_now(slot, save)
         return slot
 
     def _generations(self, slot: str) -> list[Path]:

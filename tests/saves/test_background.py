@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import threading
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
 
 from sobek_pg.saves import SaveError
 from sobek_pg.saves.background import Background, Done
+
+ROOT = Path(__file__).parents[2]
+
+
+def job(*parts: Callable[[], object]) -> Iterator[None]:
+    for part in parts:
+        part()
+        yield
 
 
 def test_jobs_are_done_and_told() -> None:
     background = Background()
     ran: list[str] = []
-    background.submit("a", lambda: ran.append("a"))
-    background.submit("b", lambda: ran.append("b"))
+    background.submit("a", job(lambda: ran.append("a"), lambda: ran.append("more")))
+    background.submit("b", job(lambda: ran.append("b")))
     assert background.wait(5)
-    assert ran == ["a", "b"]
+    assert ran == ["a", "more", "b"]
     assert background.finished() == [Done("a"), Done("b")]
     assert background.finished() == []
 
@@ -23,9 +36,9 @@ def test_of_several_saves_of_a_slot_that_wait_the_newest_is_written() -> None:
     background = Background()
     gate = threading.Event()
     ran: list[int] = []
-    background.submit("first", lambda: assert_true(gate.wait(5)))
+    background.submit("first", job(lambda: assert_true(gate.wait(5))))
     for number in range(5):
-        background.submit("slot", lambda number=number: ran.append(number))  # type: ignore[misc]
+        background.submit("slot", job(partial(ran.append, number)))
     gate.set()
     assert background.wait(5)
     assert ran == [4]
@@ -34,9 +47,9 @@ def test_of_several_saves_of_a_slot_that_wait_the_newest_is_written() -> None:
 def test_an_error_is_a_sentence_and_the_next_job_is_done() -> None:
     background = Background()
     ran: list[str] = []
-    background.submit("a", lambda: fail(SaveError("The disk is full.")))
-    background.submit("b", lambda: fail(KeyError("x")))
-    background.submit("c", lambda: ran.append("c"))
+    background.submit("a", job(lambda: fail(SaveError("The disk is full."))))
+    background.submit("b", job(lambda: fail(KeyError("x"))))
+    background.submit("c", job(lambda: ran.append("c")))
     assert background.wait(5)
     first, second, third = background.finished()
     assert first == Done("a", "The disk is full.")
@@ -45,20 +58,25 @@ def test_an_error_is_a_sentence_and_the_next_job_is_done() -> None:
     assert ran == ["c"]
 
 
-def test_no_thread_stays_behind() -> None:
-    background = Background()
-    background.submit("a", lambda: None)
-    assert background.wait(5)
-    for thread in threading.enumerate():
-        if thread.name == "saves":
-            thread.join(5)
-            assert not thread.is_alive()
+def test_a_program_that_ends_waits_for_the_last_save(tmp_path: Path) -> None:
+    path = tmp_path / "written"
+    program = f"""
+from pathlib import Path
+from sobek_pg.saves.background import Background
+def job():
+    yield
+    Path({str(path)!r}).write_text("whole")
+    yield
+Background().submit("a", job())
+"""
+    subprocess.run([sys.executable, "-c", program], check=True, cwd=ROOT)
+    assert path.read_text() == "whole"
 
 
 def test_waiting_has_an_end() -> None:
     background = Background()
     gate = threading.Event()
-    background.submit("a", lambda: assert_true(gate.wait(5)))
+    background.submit("a", job(lambda: assert_true(gate.wait(5))))
     assert not background.wait(0.01)
     gate.set()
     assert background.wait(5)
