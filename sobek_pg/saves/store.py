@@ -7,6 +7,7 @@ in `trash/`. There is no index: each file is read by itself, and a broken one is
 
 from __future__ import annotations
 
+import contextlib
 import re
 import unicodedata
 from collections.abc import Callable, Iterator
@@ -30,6 +31,16 @@ QUICK = "quick"
 TRASH = "trash"
 MOST_AUTOSAVES = 20
 MOST_TRASH = 20
+RESERVED = {
+    QUICK,
+    "con",
+    "prn",
+    "aux",
+    "nul",
+    *(f"{port}{n}" for port in ("com", "lpt") for n in range(10)),
+}
+"""Names of ours, and those that Windows gives to devices."""
+MOST_CHECKERS = 8
 
 
 @dataclass(frozen=True)
@@ -102,7 +113,7 @@ class Store:
         """Find a free slot: for a name, or for the autosave of a new game."""
         stamp = self._now().strftime("%Y%m%d-%H%M%S")
         wanted = f"{AUTO}-{stamp}" if name == AUTO else _slug(name) or f"save-{stamp}"
-        if wanted == QUICK or (name != AUTO and wanted.startswith(AUTO)):
+        if name != AUTO and (wanted.startswith(AUTO) or wanted in RESERVED):
             wanted = f"save-{wanted}"
         slot, number = wanted, 1
         while self._taken(slot):
@@ -118,6 +129,7 @@ class Store:
 
     def save(self, match: Match, slot: str, name: str = "") -> None:
         """Write a match now; SaveError if that fails, what was there is intact."""
+        self.background.wait()
         for _ in self._write(match.record(), slot, name, self._now()):
             pass
 
@@ -127,6 +139,8 @@ class Store:
 
     def _write(self, record: Record, slot: str, name: str, now: datetime) -> Iterator[None]:
         """Write in parts, so that a window beside it never waits long."""
+        if len(self._checkers) > MOST_CHECKERS:
+            self._checkers.clear()
         checker = self._checkers.setdefault(slot, Checker())
         text = self.library.text_of(record.rules)
         yield
@@ -154,6 +168,7 @@ class Store:
         """Open a slot; if its file is damaged, the newest good generation, and say what is lost."""
         path = self.path(slot)
         self.background.warm_up()
+        self.background.wait()
         try:
             return open_save(path, self.library)
         except SaveError as error:
@@ -188,12 +203,15 @@ class Store:
 
     def rename(self, slot: str, name: str) -> None:
         """Give a save another name; its slot stays."""
+        self.background.wait()
         save = read_file(self.path(slot))
         self._put_now(slot, replace(save, name=_tidy(name)))
 
     def delete(self, slot: str) -> None:
         """Put a save into the trash, from where `take_back` brings it again."""
         path = self.path(slot)
+        # A save still under way would bring it back.
+        self.background.wait()
         if not path.exists():
             raise SaveError(f'There is no save "{slot}".')
         # The file itself goes last: killed in between, the save is still there.
@@ -218,12 +236,14 @@ class Store:
         """Find a slot for a new game's autosave; the oldest autosaves go to the trash."""
         autosaves = [each for each in self.listing() if each.kind == AUTO]
         for each in autosaves[MOST_AUTOSAVES - 1 :]:
-            self.delete(each.slot)
+            with contextlib.suppress(SaveError):
+                self.delete(each.slot)
         self.background.warm_up()
         return self.new_slot(AUTO)
 
     def export(self, slot: str, target: Path) -> None:
         """Copy a save to a file of the player's choice: it needs nothing else."""
+        self.background.wait()
         self.writer.write(target, write(read_file(self.path(slot))), keep=False)
 
     def import_file(self, source: Path) -> str:

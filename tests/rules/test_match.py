@@ -163,6 +163,19 @@ def test_a_new_delivery_counts_as_something_seen(nile: Ruleset) -> None:
     assert match.revealed(match.at - 1) == (0, 1)
 
 
+def test_tokens_that_were_looked_at_count_as_something_seen(nile: Ruleset) -> None:
+    for seed in range(30):
+        match = Match(nile, [ANNA, CPU], seed)
+        rng = Rng(seed)
+        while match.state.seat is not None and match.state.round == 1:
+            random_step(match, rng)
+            step = match.steps[-1]
+            if step.action.verb == "set" and step.seat == 0 and match.state.stack:
+                assert match.undo().revealed == (0,)
+                return
+    raise AssertionError("nobody plays a set")
+
+
 def test_the_whole_game_can_be_walked_without_moving_it(market: Ruleset) -> None:
     match = play_out(Match(market, [ANNA, CPU], seed=6), Rng(6))
     end = match.at

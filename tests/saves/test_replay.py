@@ -142,3 +142,25 @@ def test_too_many_seats_are_refused(market: Ruleset, library: Library) -> None:
     text = as_file(played(market, 2, seed=4, most=5), library)
     more = text.replace("seats:\n", "seats:\n  - {name: Cleo}\n")
     assert "market is for 2 seats" in str(refusal(more, market))
+
+
+@pytest.mark.parametrize(("game", "seats"), KINDS)
+def test_a_pending_decision_is_pending_again(game: str, seats: int, library: Library) -> None:
+    """In the middle of a power, while tokens are looked at, while sets are laid at the end."""
+    rules = library.load(game)
+    stages = set()
+    for seed in range(12):
+        match = played(rules, seats, seed)
+        for number in range(match.at):
+            stack = match.state_at(number).stack
+            if not stack or stack[-1].stage in stages:
+                continue
+            stages.add(stack[-1].stage)
+            early = played(rules, seats, seed, most=number)
+            again = replay(read(as_file(early, library), "x.yaml"), rules).state
+            assert again.stack == stack
+            assert again.seat == early.state.seat
+            assert again.legal_actions() == early.state.legal_actions()
+            assert again.view(0) == early.state.view(0)
+    wanted = {"nile": {"lay", "token", "back", "starter"}, "market": {"token", "back", "direction"}}
+    assert wanted[game] <= stages

@@ -199,6 +199,7 @@ def test_names_become_slots_of_their_own(store: Store) -> None:
     assert store.new_slot("Été à Thèbes!") == "ete-a-thebes"
     assert store.new_slot("日本") == "save-20250131-180500"
     assert store.new_slot("quick") == "save-quick"
+    assert store.new_slot("NUL") == "save-nul"
     assert store.new_slot("Auto-1") == "save-auto-1"
     assert store.new_slot() == "auto-20250131-180500"
     assert len(store.new_slot("x" * 500)) <= 60
@@ -245,3 +246,22 @@ def test_old_trash_is_swept(store: Store, nile: Ruleset) -> None:
     store.sweep()
     assert 20 <= len(store.deleted()) <= 80
     assert len(store.listing()) == 1
+
+
+def test_a_save_under_way_does_not_bring_a_deleted_one_back(store: Store, nile: Ruleset) -> None:
+    match = played(nile, 2, seed=1, most=5)
+    store.save(match, "slot")
+    store.save_soon(match, "slot")
+    store.delete("slot")
+    assert store.background.wait(5)
+    assert store.listing() == []
+
+
+def test_a_new_game_begins_even_if_nothing_can_be_moved(
+    store: Store, library: Library, nile: Ruleset
+) -> None:
+    for number in range(MOST_AUTOSAVES):
+        store.save(played(nile, 2, seed=1, most=2), f"auto-{number}")
+    refusing = Store(store.folder, library, writer=Writer(FaultyDisk(0, errno.EROFS)))
+    assert refusing.begin().startswith("auto-")
+    assert len(store.listing()) == MOST_AUTOSAVES
