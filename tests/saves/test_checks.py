@@ -23,6 +23,13 @@ def test_anything_hidden_changes_the_hash(nile: Ruleset) -> None:
     assert len({check_of(state), check_of(other), check_of(lucky)}) == 3
 
 
+def test_what_a_seat_remembers_does_not_change_the_hash(nile: Ruleset) -> None:
+    state = played(nile, 3, seed=1, most=20).state
+    wiser = state.clone()
+    wiser.known = [nile.everything] * 3
+    assert check_of(state) == check_of(wiser)
+
+
 def test_every_tenth_position_and_the_last_are_hashed(market: Ruleset) -> None:
     record = played(market, 2, seed=1, most=23).record()
     checks = Checker().checks(record.states)
