@@ -172,6 +172,8 @@ class _Reader:
             return
         ankh = mapping.get("ankh") or {}
         forced = mapping.get("forced") or {}
+        if forced and state.supply[self._at(forced["square"])] < 0:
+            raise PositionError("forced: no tile lies there")
         state.set_details(
             {
                 "ankh": self._at(ankh.get("square")),

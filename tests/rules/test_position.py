@@ -1,0 +1,198 @@
+"""Positions as plain mappings: complete, readable, and refused when they cannot be."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+import yaml
+
+from sobek_pg.rules import PositionError, Ruleset, State, new_game
+from sobek_pg.rules.zones import BOX
+
+from .table import ankh, do, options, squares, table
+
+
+def test_the_keys_of_a_new_game(nile: Ruleset, market: Ruleset) -> None:
+    both = {"game", "seats", "round", "turn", "scores", "deck", "hands", "tokens", "reserve", "rng"}
+    assert set(new_game(nile, 2, 1).position()) == both | {"row", "delivery"}
+    assert set(new_game(market, 2, 1).position()) == both | {"market", "ankh", "bag"}
+
+
+def test_it_is_plain_data(nile: Ruleset) -> None:
+    position = new_game(nile, 3, 1).position()
+    assert json.loads(json.dumps(position)) == position
+    assert yaml.safe_load(yaml.safe_dump(position)) == position
+
+
+def test_the_decks_top_is_first(nile: Ruleset) -> None:
+    state = table(nile, row="fish-03", deck="wheat-03 wheat-04 wheat-05", hands=["queen", ""])
+    assert state.position()["deck"] == ["wheat-03", "wheat-04", "wheat-05"]
+    do(state, "take fish-03")
+    assert state.position()["row"] == ["wheat-03", "wheat-04", "wheat-05"]
+
+
+def test_what_is_named_nowhere_is_in_the_box(nile: Ruleset) -> None:
+    state = table(nile, row="fish-03")
+    assert state.zones[BOX] == nile.everything & ~nile.bit[nile.index["fish-03"]]
+
+
+def test_absent_is_empty(nile: Ruleset, market: Ruleset) -> None:
+    state = State.from_position(nile, {"row": ["fish-03"]})
+    assert (state.seats, state.round, state.turn, state.scores) == (2, 1, 0, [0, 0])
+    assert State.from_position(market, {}).position()["market"] == [None] * 36
+
+
+def test_the_ankh_is_a_column_and_a_row(market: Ruleset) -> None:
+    state = table(market, market=squares(b1="fish-03"), ankh=ankh("b6|"))
+    assert state.position()["ankh"] == {"square": [1, 5], "direction": "|"}
+    assert options(state) == ["take fish-03"]
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "moves"),
+    [
+        (
+            "nile",
+            {
+                "seats": 3,
+                "row": "fish-03",
+                "hands": ["vizier"],
+                "corruption": ["", "fish-06 queen"],
+            },
+            ("play vizier", "choose seat 2"),
+        ),
+        (
+            "nile",
+            {
+                "row": "fish-03",
+                "hands": ["courtesan fish-06 fish-07 fish-04 amulet-01"],
+                "sets": [{"fish": "fish-08 fish-09 fish-10"}],
+            },
+            ("play courtesan", "choose fish-06"),
+        ),
+        (
+            "nile",
+            {"row": "ebony-02", "hands": ["fish-06 fish-07 fish-08 wheat-06 wheat-07 wheat-08"]},
+            ("take ebony-02", "lay fish: fish-06 fish-07 fish-08"),
+        ),
+        (
+            "nile",
+            {
+                "row": "fish-03 fish-04",
+                "hands": ["ivory-04 ivory-05 ivory-06"],
+                "tokens": "flood-01 deceit",
+            },
+            ("set ivory: ivory-04 ivory-05 ivory-06", "choose flood-01"),
+        ),
+        ("nile", {"row": "ebony-02"}, ("take ebony-02",)),
+        (
+            "market",
+            {"market": squares(a3="fish-10", a1="fish-03"), "ankh": ankh("c3-"), "bag": "deben-01"},
+            ("take fish-10",),
+        ),
+        (
+            "market",
+            {
+                "market": squares(a3="fish-10", c1="fish-03"),
+                "ankh": ankh("c3-"),
+                "hands": ["architect"],
+                "reserve": "pyramid-01 finger-01 seven",
+            },
+            ("play architect",),
+        ),
+        (
+            "market",
+            {
+                "market": squares(a3="fish-10", c1="fish-03"),
+                "ankh": ankh("c3-"),
+                "hands": ["architect"],
+                "reserve": "pyramid-01 finger-01",
+            },
+            ("play architect", "choose pyramid-01"),
+        ),
+        (
+            "market",
+            {
+                "market": squares(a3="fish-10", f3="fish-03"),
+                "ankh": ankh("c3-"),
+                "hands": ["architect"],
+                "reserve": "pyramid-01 finger-01",
+            },
+            ("play architect", "choose finger-01", "choose fish-03"),
+        ),
+        (
+            "market",
+            {"market": squares(d3="queen", d1="fish-03", b5="fish-04"), "ankh": ankh("c3-")},
+            ("take d3",),
+        ),
+    ],
+)
+def test_it_resumes_in_the_middle(
+    nile: Ruleset, market: Ruleset, game: str, position: dict[str, Any], moves: tuple[str, ...]
+) -> None:
+    """Read back, it offers the same and plays on the same."""
+    rules = nile if game == "nile" else market
+    state = table(rules, **position)
+    do(state, *moves)
+    plain = yaml.safe_load(yaml.safe_dump(state.position()))
+    again = State.from_position(rules, plain)
+    for _ in range(12):
+        assert again.position() == state.position()
+        assert options(again) == options(state)
+        assert again.seat == state.seat
+        if state.seat is None:
+            break
+        action = state.legal_actions()[-1]
+        state.apply(action)
+        again.apply(action)
+
+
+@pytest.mark.parametrize(
+    ("position", "message"),
+    [
+        ({"game": "market"}, 'a position of "market", not of "nile"'),
+        ({"hats": []}, 'unknown key "hats"'),
+        ({"seats": 5}, "seats: nile is not for 5"),
+        ({"round": 0}, "round: a whole number from 1"),
+        ({"turn": 2}, "turn: a whole number from 0 to 1"),
+        ({"turn": "one"}, "turn: a whole number"),
+        ({"rng": -1}, "rng: a whole number"),
+        ({"scores": [1]}, "scores: 2 are needed"),
+        ({"row": ["frog"]}, 'no piece is called "frog"'),
+        ({"row": ["fish-03"], "deck": ["fish-03"]}, '"fish-03" is in two places'),
+        ({"row": [f"wheat-{n:02d}" for n in range(1, 11)]}, "row: at most 9 cards"),
+        ({"hands": [[], [], []]}, "hands: one list for each seat"),
+        ({"sets": [{"frogs": []}]}, 'no family is called "frogs"'),
+        ({"row": 7}, "not a position"),
+        ({"hands": [{"a": 1}]}, 'no piece is called "a"'),
+        ({"known": [[]]}, "not a position"),
+        ({"pending": [{"do": "dance"}]}, 'pending: nothing is called "dance"'),
+        ({"pending": [{"do": "lay", "actor": 3}]}, "pending: no such seat as 3"),
+        ({"pending": [{}]}, "not a position"),
+        ({"maybe": [{"seat": 0}]}, "not a position"),
+    ],
+)
+def test_what_cannot_be(nile: Ruleset, position: dict[str, Any], message: str) -> None:
+    with pytest.raises(PositionError) as caught:
+        State.from_position(nile, position)
+    assert message in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("position", "message"),
+    [
+        ({"market": [None] * 35}, "market: 36 squares are needed"),
+        ({"ankh": {"square": [6, 0], "direction": "-"}}, "no square [6, 0]"),
+        ({"ankh": {"square": [0, 0], "direction": "x"}}, "not a position"),
+        ({"ankh": {"square": 7}}, "not a position"),
+        ({"forced": {"square": [1, 1], "by": 0}}, "forced: no tile lies there"),
+    ],
+)
+def test_what_cannot_be_in_the_market(
+    market: Ruleset, position: dict[str, Any], message: str
+) -> None:
+    with pytest.raises(PositionError) as caught:
+        State.from_position(market, position)
+    assert message in str(caught.value)
