@@ -12,10 +12,14 @@ from sobek_pg.rules.view import View
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a CPU answers: its action and, for advice, why and what else it weighed."""
+    """What a CPU answers: its action and, for advice, why and what else it weighed.
+
+    `reason` is the key of a sentence, `values` are what fills it: ids, numbers.
+    """
 
     action: Action
     reason: str = ""
+    values: tuple[tuple[str, str | int], ...] = ()
     alternatives: tuple[Action, ...] = ()
 
 

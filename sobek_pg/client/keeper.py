@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from sobek_pg.client.helpers import News
 from sobek_pg.rules.match import Match
 from sobek_pg.saves.store import QUICK, Store
@@ -32,7 +34,7 @@ class StoreKeeper:
         del match
         slot, store = self.slot, self.store
         if slot:
-            store.background.submit(slot, lambda: _drop(store, slot))
+            store.background.submit(slot, _drop(store, slot))
 
     def news(self) -> list[News]:
         """Tell what was written, or could not be, since the last call."""
@@ -49,6 +51,7 @@ class StoreKeeper:
         self.store.background.wait(_PATIENCE)
 
 
-def _drop(store: Store, slot: str) -> None:
+def _drop(store: Store, slot: str) -> Iterator[None]:
     if store.path(slot).exists():
         store.delete(slot)
+    yield

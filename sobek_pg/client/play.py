@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from sobek_pg.client.advice import reason_in_words
 from sobek_pg.client.helpers import News
 from sobek_pg.client.kit import Kit
 from sobek_pg.client.replaying import replay_of
@@ -45,6 +46,8 @@ class Play:
 
     def shown(self) -> None:
         """The table is on screen: a curtain or the result may have to come over it at once."""
+        # After the table's own listener, which says what is advised: we add why.
+        self.session.on_change.append(self._advised)
         if self.session.curtain:
             self._draw_curtain()
         elif self.session.over:
@@ -85,6 +88,7 @@ class Play:
         play = Play(self.flow, replay_of(origin, self.flow.pace), origin)
         self.flow.play = play
         self.kit.stack.replace(play.table)
+        play.shown()
 
     @property
     def watched(self) -> bool:
@@ -106,6 +110,16 @@ class Play:
         elif self.session.curtain and change.kind in ("eyes", "undo", "redo", "load"):
             self._draw_curtain()
 
+    def _advised(self, change: Change) -> None:
+        thought = self.session.hinted
+        if change.kind == "hint" and thought is not None:
+            why = reason_in_words(self._words(), thought)
+            self._say(f"{self.table.toast.text}. {why}" if why else self.table.toast.text)
+
+    def _words(self) -> Words:
+        names = [seat.name for seat in self.session.seats]
+        return Words(self.kit.look.text.catalogue, self.session.rules, names)
+
     def _heard(self, news: News) -> None:
         if news.kind == "quick_saved":
             self._say(self.kit.look.t("session.quick_saved"))
@@ -124,9 +138,7 @@ class Play:
 
     def _scoring(self) -> None:
         session = self.session
-        words = Words(
-            self.kit.look.text.catalogue, session.rules, [seat.name for seat in session.seats]
-        )
+        words = self._words()
         shape = _SHAPES.get(session.rules.game, "card")
         faces = Faces(self.world.artist, session.rules, words, shape)
         result = session.view.history[-1]

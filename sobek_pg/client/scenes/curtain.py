@@ -11,7 +11,6 @@ from pygame import Rect, Surface
 from sobek_pg.client.input.intents import Confirm, Intent
 from sobek_pg.client.kit import Kit
 from sobek_pg.client.layout import Metrics
-from sobek_pg.client.picture import Backdrop
 from sobek_pg.client.scene import Scene
 from sobek_pg.client.widgets.button import Button
 from sobek_pg.client.widgets.label import Label
@@ -58,7 +57,7 @@ class CurtainScene(Scene):
         self._lift = lift
         self._pause = pause
         self._grace = _GRACE if kit.pace.value else 0.0
-        self._backdrop = Backdrop(art)
+        self._backdrop = kit.look.backdrop(art)
         self.sheet = self.root.add(Panel(look, "panel_dark"))
         self.title = self.sheet.add(
             Label(look, look.t("curtain.title", name=name), "heading", "gold_light", align="centre")

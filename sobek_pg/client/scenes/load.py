@@ -8,9 +8,9 @@ from pathlib import Path
 
 from pygame import Rect, Surface
 
+from sobek_pg.client.input.intents import Device
 from sobek_pg.client.kit import Kit
 from sobek_pg.client.layout import Metrics, centred, columns, cut_bottom
-from sobek_pg.client.picture import Backdrop
 from sobek_pg.client.scene import Scene
 from sobek_pg.client.scenes.letters import with_letters
 from sobek_pg.client.scenes.pick import PickScene
@@ -71,7 +71,7 @@ class LoadScene(Scene):
         super().__init__(kit)
         look = kit.look
         self._store, self._open_slot, self._exchange = store, open_slot, exchange
-        self._backdrop = Backdrop(picture)
+        self._backdrop = kit.look.backdrop(picture)
         self._saves: list[Listing] = []
         self._dropped: list[str] = []
         self.sheet = self.root.add(Panel(look, "panel", look.t("load.title")))
@@ -159,14 +159,12 @@ class LoadScene(Scene):
         return f"{save.time.astimezone():%Y-%m-%d %H:%M}" if save.time else ""
 
     def _chosen(self, index: int) -> None:
-        again = self.chosen is not None and self.chosen.slot == getattr(self, "_shown", "")
         self._show(self._saves[index])
-        if again and self.list.rect.w:
-            self._open()
+        if self.list.rect.w and self.open.enabled and self.kit.devices.last is not Device.MOUSE:
+            self.set_focus(self.open)
 
     def _show(self, save: Listing | None) -> None:
         t = self.look.t
-        self._shown = save.slot if save else ""
         good = save is not None and save.problem is None
         if save is None:
             self.words.text = t("load.none")

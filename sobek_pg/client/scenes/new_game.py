@@ -11,7 +11,6 @@ from pygame import Rect, Surface
 from sobek_pg.client.art import Artist
 from sobek_pg.client.kit import Kit
 from sobek_pg.client.layout import Metrics, centred, columns
-from sobek_pg.client.picture import Backdrop
 from sobek_pg.client.scene import Scene
 from sobek_pg.client.scenes.game_card import GameCard
 from sobek_pg.client.scenes.seat_row import COLOURS, SeatRow
@@ -89,7 +88,7 @@ class NewGameScene(Scene):
         super().__init__(kit)
         look = kit.look
         self._artist, self._offer, self._begin = artist, offer, begin
-        self._backdrop = Backdrop(pictures / "title.svg")
+        self._backdrop = kit.look.backdrop(pictures / "title.svg")
         self._game = setup.game
         self._count = len(setup.seats)
         self._colours = [seat.colour for seat in setup.seats]

@@ -11,7 +11,6 @@ from pygame import Rect, Surface
 from sobek_pg.client.art import Artist
 from sobek_pg.client.kit import Kit
 from sobek_pg.client.layout import columns
-from sobek_pg.client.picture import Backdrop
 from sobek_pg.client.scene import Scene
 from sobek_pg.client.scenes.final_table import FinalTable, heads_of, standings
 from sobek_pg.client.scenes.menu import Entry, menu_buttons
@@ -41,7 +40,7 @@ class ResultScene(Scene):
     ) -> None:
         super().__init__(kit)
         look = kit.look
-        self._backdrop = Backdrop(picture)
+        self._backdrop = kit.look.backdrop(picture)
         ending = ending_of(kit, session)
         self.title = self.root.add(
             Label(look, ending.headline, "heading", "terracotta_dark", align="centre")

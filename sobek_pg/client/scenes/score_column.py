@@ -11,6 +11,7 @@ from sobek_pg.client.node import Node
 from sobek_pg.client.scoring_steps import Step
 from sobek_pg.client.table.cards import Faces
 from sobek_pg.client.table.words import Words
+from sobek_pg.client.text import LEAST_SHRINK
 from sobek_pg.rules.zones import bits
 
 _SEEN_CARDS = 9
@@ -56,7 +57,7 @@ class ScoreColumn(Node):
         look = self.look
         look.shape(surface, "inset", self.rect)
         inner = self.rect.inflate(-2 * look.px(8), -2 * look.px(6))
-        head = Rect(inner.x, inner.y, inner.w, look.text.line("strong") + look.px(10))
+        head = Rect(inner.x, inner.y, inner.w, self._head_height())
         self._head(surface, head)
         foot_high = look.text.line("title")
         foot = Rect(inner.x, inner.bottom - foot_high, inner.w, foot_high)
@@ -70,17 +71,24 @@ class ScoreColumn(Node):
             if box.bottom <= body.bottom + look.px(6):
                 self._line(surface, box.inflate(0, -look.px(4)), step)
 
+    def _head_height(self) -> int:
+        """One line, or two where the column is narrow."""
+        look = self.look
+        one = look.text.line("strong") + look.px(10)
+        narrow = self.rect.w < look.metrics.text_px(300)
+        return max(one, round(look.text.line("strong") * 1.6)) if narrow else one
+
     def _head(self, surface: Surface, box: Rect) -> None:
         look = self.look
-        side = box.h
-        seal = Rect(box.x, box.y, side, side)
+        side = min(box.h, look.px(40))
+        seal = Rect(box.x, box.centery - side // 2, side, side)
         surface.blit(self._faces.artist.now(f"marks/seal-{self.colour}", seal.size), seal)
-        name = Rect(seal.right + look.px(8), box.y, box.right - seal.right - look.px(8), side)
+        name = Rect(seal.right + look.px(8), box.y, box.right - seal.right - look.px(8), box.h)
         if any(step.kind == "corrupt" for step in self.steps):
-            badge = Rect(box.right - side, box.y, side, side)
+            badge = Rect(box.right - side, seal.y, side, side)
             surface.blit(self._faces.artist.now("tables/corruption", (side, side)), badge)
             name.width -= side + look.px(4)
-        look.text.draw(surface, self._words.names[self.seat], name, "strong", "ink")
+        look.text.draw(surface, self._words.names[self.seat], name, "strong", "ink", wrap=True)
         under = Rect(box.x, box.bottom, box.w, look.px(3))
         surface.fill(look.theme.seat(self.colour), under)
 
@@ -108,7 +116,8 @@ class ScoreColumn(Node):
         look.text.draw(surface, value, figure, "strong", ink, align="right")
         left = sign.right + look.px(6) if art else box.x
         middle = Rect(left, box.y, figure.x - look.px(8) - left, box.h)
-        if words:
+        # In a narrow column the sign alone has to tell what the line is.
+        if words and look.text.width(words, "body") * LEAST_SHRINK < middle.w:
             need = look.text.width(words, "body") + look.px(4)
             sums = Rect(max(middle.x, middle.right - need), box.y, min(need, middle.w), box.h)
             look.text.draw(surface, words, sums, "body", "ink", align="right")

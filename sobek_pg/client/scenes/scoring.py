@@ -11,7 +11,6 @@ from pygame import Rect, Surface
 from sobek_pg.client.input.intents import Cancel, Command, Confirm, Intent, Navigate, Press
 from sobek_pg.client.kit import Kit
 from sobek_pg.client.layout import Metrics, columns, cover_aspect
-from sobek_pg.client.picture import Backdrop
 from sobek_pg.client.scene import Scene
 from sobek_pg.client.scenes.score_column import ScoreColumn
 from sobek_pg.client.scoring_steps import Step, steps_of
@@ -68,7 +67,7 @@ class ScoringScene(Scene):
         super().__init__(kit)
         look = kit.look
         self._faces, self._words, self._result, self._go_on = faces, words, result, go_on
-        self._backdrop = Backdrop(picture)
+        self._backdrop = kit.look.backdrop(picture)
         self.steps = steps_of(words.rules, result)
         self.shown = 0
         self._painted = -1
