@@ -1,0 +1,166 @@
+"""Deciding: honest, repeatable, in time, and instant where nothing is to be decided."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+import sobek_pg.cpu
+from sobek_pg.cpu import greedy, hints, think, thinker, wire
+from sobek_pg.cpu.think import Line, Thought, decide, matters, merge, remembered
+from sobek_pg.rules import Action, Rng, State, View
+from sobek_pg.rules.zones import CORRUPTION, HAND
+from tests.cpu.positions import TABLES, level, levels, position_after, positions, ruleset
+
+
+def same_for_every_deal(state: State, seed: int) -> None:
+    """Re-deal what is hidden from the decider: every level must choose alike."""
+    assert state.seat is not None
+    seen = state.view(state.seat)
+    other = seen.determinize(Rng(seed * 31 + 5)).view(state.seat)
+    assert other == seen
+    for each in levels():
+        first = decide(seen, each, seed, iterations=16)
+        second = decide(other, each, seed, iterations=16)
+        assert first == second, f"{each.id} sees through the cards"
+        assert state.why_not(first.action) is None
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_what_is_hidden_never_changes_a_decision(game: str, seats: int) -> None:
+    for seed, state in enumerate(positions(ruleset(game), seats, 6)):
+        same_for_every_deal(state, seed)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_what_is_hidden_never_changes_a_decision_in_300_positions(game: str, seats: int) -> None:
+    for seed, state in enumerate(positions(ruleset(game), seats, 75, seed=7)):
+        same_for_every_deal(state, seed)
+
+
+def test_the_cpu_cannot_be_asked_with_a_state() -> None:
+    state = position_after("nile", 6)
+    with pytest.raises(TypeError, match="asked with a View"):
+        decide(state, level("oracle"), 1, iterations=4)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("module", [think, thinker, greedy, hints, wire])
+def test_no_way_into_the_cpu_takes_a_state(module: object) -> None:
+    for name, function in inspect.getmembers(module, inspect.isfunction):
+        if not name.startswith("_") and function.__module__ == getattr(module, "__name__", ""):
+            for given in function.__annotations__.values():
+                assert "State" not in str(given), f"{name} takes {given}"
+
+
+def test_no_module_of_the_cpu_starts_or_reads_a_match() -> None:
+    folder = Path(sobek_pg.cpu.__file__).parent
+    for path in folder.glob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        named = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+        named |= {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+        assert not named & {"new_game", "from_position", "state_from", "view_of"}, path.name
+
+
+@pytest.mark.parametrize("game", ["nile", "market"])
+def test_the_same_question_gives_the_same_thought(game: str) -> None:
+    state = position_after(game, 9)
+    assert state.seat is not None
+    view = state.view(state.seat)
+    first = decide(view, level("oracle"), 5, iterations=80)
+    assert first == decide(view, level("oracle"), 5, iterations=80)
+    assert 0.0 <= first.value <= 1.0
+    assert len(first.alternatives) == 2
+    assert 0 < first.visits <= 80
+
+
+def test_a_single_option_takes_no_thinking() -> None:
+    state = next(s for s in _every_decision("market", 5) if len(s.legal_actions()) == 1)
+    assert state.seat is not None
+    start = monotonic()
+    thought = decide(state.view(state.seat), level("oracle"), 1)
+    assert monotonic() - start < 0.1
+    assert thought.visits == 0
+    assert thought.reason.key == "hint.only-move"
+
+
+def _every_decision(game: str, seeds: int) -> list[State]:
+    found = []
+    for seed in range(seeds):
+        state = position_after(game, 0, seed=seed)
+        random = Rng(seed)
+        while state.seat is not None:
+            found.append(state.clone())
+            actions = state.legal_actions()
+            state.advance(actions[random.below(len(actions))])
+    return found
+
+
+def test_a_choice_between_alike_results_does_not_matter() -> None:
+    from sobek_pg.cpu.appraise import Appraiser
+    from sobek_pg.cpu.evaluate import Judge
+
+    rules = ruleset("market")
+    appraiser = Appraiser(Judge(rules))
+    state = position_after("market", 4)
+    assert state.seat is not None
+    assert matters(state.view(state.seat), appraiser)
+
+
+def test_it_stops_in_time() -> None:
+    state = position_after("nile", 7, seats=4)
+    assert state.seat is not None
+    start = monotonic()
+    thought = decide(state.view(state.seat), level("oracle"), 1, seconds=0.2)
+    assert monotonic() - start < 0.35
+    assert thought.visits > 10
+
+
+def test_it_stops_when_told_to() -> None:
+    state = position_after("nile", 7)
+    assert state.seat is not None
+    start = monotonic()
+    thought = decide(state.view(state.seat), level("oracle"), 1, stop=lambda: True)
+    assert monotonic() - start < 0.1
+    assert state.why_not(thought.action) is None
+
+
+def test_a_bad_memory_forgets_what_went_into_hidden_places_but_not_its_own() -> None:
+    state = position_after("nile", 24)
+    assert state.seat is not None
+    view = state.view(state.seat)
+    mine, other = state.seat, 1 - state.seat
+    blank = remembered(view, 0.0, 1)
+    assert remembered(view, 1.0, 1) is view
+    assert view.zones[HAND + other] | view.zones[CORRUPTION + other]
+    assert not blank.zones[HAND + other] | blank.zones[CORRUPTION + other]
+    assert blank.zones[HAND + mine] == view.zones[HAND + mine]
+    assert blank.size(HAND + other) == view.size(HAND + other)
+    blank.determinize(Rng(1))
+
+
+def test_searches_from_one_root_add_up() -> None:
+    a, b = Action("take", 1), Action("take", 2)
+    merged = merge([[Line(a, 10, 0.5), Line(b, 4, 0.25)], [Line(b, 12, 0.75)]])
+    assert [line.action for line in merged] == [b, a]
+    assert merged[0] == Line(b, 16, pytest.approx(0.625))
+
+
+def test_whoever_has_nothing_to_decide_is_not_asked() -> None:
+    state = position_after("market", 3)
+    assert state.seat is not None
+    with pytest.raises(ValueError, match="nothing to decide"):
+        decide(state.view(1 - state.seat), level("oracle"), 1)
+
+
+def test_a_thought_is_plain() -> None:
+    state = position_after("market", 6)
+    assert state.seat is not None
+    view: View = state.view(state.seat)
+    thought = decide(view, level("ferryman"), 3, iterations=20)
+    assert isinstance(thought, Thought)
+    assert thought.reason.key.startswith("hint.")
