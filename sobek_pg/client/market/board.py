@@ -108,6 +108,13 @@ class Board(Node):
         self.ghost.visible = True
         self.show_line(found.square, found.turns, rival)
 
+    def preview_forced(self, found: TakePreview) -> None:
+        """Draw what the opponent would have to pass over to take a tile."""
+        self.clear_preview()
+        for index in found.passed:
+            self.squares[index].marks |= Mark.CORRUPT
+        self.squares[found.square].marks |= Mark.GOAL
+
     def show_line(self, square: int, direction: int | None, rival: int) -> None:
         """Draw the line the opponent would get from a square; none while it is not settled."""
         self.ghost_line.visible = False

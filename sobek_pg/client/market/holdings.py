@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+import pygame
 from pygame import Rect, Surface
 
 from sobek_pg.client.layout import cut_bottom, grid
@@ -66,7 +67,8 @@ class SoldSet(Widget):
     def draw(self, surface: Surface) -> None:
         """Draw tiles, tokens and the sum."""
         line = self.look.text.line("small")
-        words, top = cut_bottom(self.rect, line)
+        words = cut_bottom(self.rect, line)[0]
+        top = cut_bottom(self.rect, line // 2)[1]
         if not self.pieces:
             self._draw_vacant(surface, top)
             return
@@ -83,9 +85,19 @@ class SoldSet(Widget):
         if self.action is not None:
             color = "alabaster" if self.hovered else "gold_light"
             self.props.ring(surface, self.rect, self.look.color(color), 3.5)
-        ink = "malachite_dark" if self.lift else "ink"
-        self.look.text.draw(surface, self.caption(), words, "small", ink)
+        self._draw_sum(surface, words)
         self.draw_focus(surface)
+
+    def _draw_sum(self, surface: Surface, box: Rect) -> None:
+        look, text = self.look, self.caption()
+        wide = min(box.w, look.text.width(text, "small") + look.px(12))
+        slip = Rect(box.x, box.y, wide, box.h)
+        pygame.draw.rect(surface, look.color("papyrus_light"), slip, border_radius=look.px(5))
+        edge = "malachite" if self.lift else "sandstone_dark"
+        pygame.draw.rect(surface, look.color(edge), slip, look.px(1.5), look.px(5))
+        ink = "malachite_dark" if self.lift else "ink"
+        inner = slip.inflate(-look.px(8), 0)
+        look.text.draw(surface, text, inner, "small", ink, align="centre")
 
     def _draw_vacant(self, surface: Surface, box: Rect) -> None:
         side = round(min(box.h, box.w) * 0.62)
@@ -165,6 +177,8 @@ class Pieces(Widget):
         self.title = title
         self.codes: tuple[int, ...] = ()
         self.figure = ""
+        self.share = 1.0
+        """How much of the width one piece may take, so that several can be told apart."""
         self.action: Action | None = None
         self.choose = choose
         self.bleed = 2
@@ -187,23 +201,25 @@ class Pieces(Widget):
 
     def hit(self, pos: tuple[int, int]) -> bool:
         """Only where there is something to look at."""
-        return bool(self.codes or self.tooltip) and self.rect.collidepoint(pos)
+        return bool(self.codes) and self.rect.collidepoint(pos)
 
     def boxes(self) -> list[Rect]:
         """Where each piece lies."""
         area = self._area()
-        return fan(area, len(self.codes), min(area.h, area.w), 0.72)
+        return fan(area, len(self.codes), min(area.h, round(area.w * self.share)), 0.72)
 
     def draw(self, surface: Surface) -> None:
         """Draw the title and the pieces."""
-        words = self.look.t(self.title)
-        if self.figure:
-            words = self.look.t("market.with_figure", words=words, figure=self.figure)
         line = self._line()
         if line.h:
-            self.look.text.draw(surface, words, line, "small", "ink")
-        for code, box in zip(self.codes, self.boxes(), strict=True):
+            self.look.text.draw(surface, self.look.t(self.title), line, "small", "ink")
+        boxes = self.boxes()
+        for code, box in zip(self.codes, boxes, strict=True):
             self.props.piece(surface, code, box)
+        if self.figure and boxes:
+            slip = self.props.badge_box(self.figure)
+            slip.midbottom = (boxes[-1].centerx, self.rect.bottom)
+            self.props.badge(surface, self.figure, slip.clamp(self.rect))
         self.draw_focus(surface)
 
     def _line(self) -> Rect:

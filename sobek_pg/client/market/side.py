@@ -51,9 +51,12 @@ class Side(Node):
             for family in props.rules.set_families
         }
         self.stone = self.add(Stone(props, seat, handlers.stone))
-        self.purse = self.add(Pieces(props, f"purse:{seat}", "market.purse", handlers.pieces))
-        self.kept = self.add(Pieces(props, f"kept:{seat}", "market.kept", handlers.pieces))
+        self.purse = self.add(Pieces(props, f"purse:{seat}", "", handlers.pieces))
+        self.kept = self.add(Pieces(props, f"kept:{seat}", "", handlers.pieces))
         self.hand = self.add(Pieces(props, f"backs:{seat}", ""))
+        self.purse.tooltip = props.look.t("market.purse")
+        self.purse.share = self.kept.share = 0.56
+        self.kept.tooltip = props.look.t("market.kept")
         self.warning = ""
         self.bleed = 12
 

@@ -82,8 +82,12 @@ class Slip(Node):
         self.title = ""
         self.lines: tuple[Line, ...] = ()
         self.anchor = Rect(0, 0, 0, 0)
+        self.roomy = Rect(0, 0, 0, 0)
+        """Where it lies when its lines need more room than the anchor has."""
         self.covers: tuple[Node, ...] = ()
         """What is hidden while the slip lies over it."""
+        self.covers_more: tuple[Node, ...] = ()
+        """What is hidden besides when it lies in the roomy place."""
         self.visible = False
         self.bleed = 12
         self._tall = 0
@@ -101,18 +105,16 @@ class Slip(Node):
         wide = self.anchor.w - 2 * self._air
         self._tall = sum(self._high(line, wide) for line in self.lines)
         self._tall += look.text.line("strong") if title else 0
-        high = max(self.anchor.h, self._tall + 2 * look.px(9))
-        box = Rect(self.anchor.x, 0, self.anchor.w, high)
-        box.centery = self.anchor.centery
-        self.place(box.clamp(look.metrics.bounds))
+        tight = self._tall + 2 * look.px(9) > self.anchor.h
+        self.place(self.roomy if tight else self.anchor)
         self.visible = True
-        for node in self.covers:
+        for node in (*self.covers, *(self.covers_more if tight else ())):
             node.visible = False
 
     def hide(self) -> None:
         """Take it away."""
         self.visible = False
-        for node in self.covers:
+        for node in (*self.covers, *self.covers_more):
             node.visible = True
 
     def draw(self, surface: Surface) -> None:

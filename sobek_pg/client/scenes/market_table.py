@@ -20,22 +20,15 @@ from sobek_pg.client.market.casket import Casket
 from sobek_pg.client.market.cloth import Cloth
 from sobek_pg.client.market.compass import Pointer
 from sobek_pg.client.market.exchange import Exchange
+from sobek_pg.client.market.foresight import Foresight
 from sobek_pg.client.market.ground import Ground
 from sobek_pg.client.market.holdings import Pieces, SoldSet, Stone
 from sobek_pg.client.market.layout import Places, layout
-from sobek_pg.client.market.preview import (
-    EMPTY,
-    TakePreview,
-    detail,
-    nearly_over,
-    preview_take,
-    sets_with,
-    unsold_sets,
-)
+from sobek_pg.client.market.preview import EMPTY, detail, nearly_over, unsold_sets
 from sobek_pg.client.market.props import Props
 from sobek_pg.client.market.river import River, codes_in
 from sobek_pg.client.market.side import Handlers, Side
-from sobek_pg.client.market.slip import Line, Slip, force_lines, take_lines, way_line, worth_line
+from sobek_pg.client.market.slip import Slip
 from sobek_pg.client.market.spots import Spots, pose
 from sobek_pg.client.market.square import Square
 from sobek_pg.client.market.stock import Bag, Pile
@@ -81,6 +74,7 @@ class MarketTable(TableScene):
         self.used = Pieces(props, "used", "market.used", self.pieces_clicked)
         self.slip = Slip(props)
         self.slip.covers = (self.pile, self.bag, self.played, self.used)
+        self.foresight = Foresight(self.market, self.slip, self.words)
         self.cloth = Cloth(props)
         self.exchange = Exchange(props)
         self.casket = self.panels.add(Casket(props, self.close_casket))
@@ -131,6 +125,7 @@ class MarketTable(TableScene):
         self.used.place(places.used)
         self.cloth.place(places.cloth)
         self.slip.anchor = places.preview
+        self.slip.roomy = places.preview.union(places.theirs.panel)
         self.slip.hide()
         self.casket.hide()
         self.faces.want_all(self.market.squares[0].box.size)
@@ -149,6 +144,8 @@ class MarketTable(TableScene):
         for extra in (self.pile, self.bag, self.played, self.used, self.slip, self.exchange):
             self.board.add(extra)
         self.slip.hide()
+        self.slip.covers_more = (self.sides[self.rival],)
+        self.foresight.rival, self.foresight.colour = self.rival, self.rival_colour
         self._show_market()
         self._show_sides()
         view, rules = self.view, self.rules
@@ -285,54 +282,16 @@ class MarketTable(TableScene):
 
     def hovered(self, node: PieceNode, on: bool) -> None:
         """Show what choosing a tile of the market would lead to."""
-        if not isinstance(node, Square):
-            return
-        if not on or node.action is None:
-            self.clear_preview()
-            return
-        if node.action.verb in ("take", "take-place"):
-            found = preview_take(self.view, node.index)
-            self.market.preview(found, self.rival_colour)
-            title = self.words.t("market.preview.take", name=self.words.name(node.piece))
-            self.slip.show(title, take_lines(self.words, found, self._rival_name()))
-        else:
-            self._preview_choice(node)
-
-    def _preview_choice(self, node: Square) -> None:
-        frame = self.choices.frame
-        name = self.words.name(node.piece)
-        if frame is not None and not hasattr(frame.doer, "from_"):
-            found: TakePreview = preview_take(self.view, node.index)
-            self.market.preview(found, self.rival_colour)
-            title = self.words.t("market.preview.force_title", rival=self._rival_name(), name=name)
-            self.slip.show(title, force_lines(self.words, found))
-            return
-        sets = sets_with(self.view, node.piece)
-        lines = [Line("marks/scarab", worth_line(self.words, each)) for each in sets]
-        unknown = Line("marks/halo", self.words.t("market.preview.unknown"))
-        self.slip.show(self.words.t("market.preview.choose_title", name=name), lines or [unknown])
+        if isinstance(node, Square):
+            self.foresight.clear()
+            if on and node.action is not None:
+                self.foresight.tile(self.view, node, self.choices.frame)
 
     def pointer_hovered(self, pointer: Pointer, on: bool) -> None:
-        """Show what the opponent could reach if the Ankh were turned that way."""
-        ankh = detail(self.view, "ankh")
-        if not on or pointer.action is None or ankh < 0:
-            self.clear_preview()
-            return
-        direction = pointer.action.target
-        line = self.rules.board.lines[ankh][direction]
-        reach = [s for s in line if self.view.supply[s] != EMPTY]
-        self.market.mark_theirs(reach)
-        self.market.show_line(ankh, direction, self.rival_colour)
-        found = way_line(self.words, direction, self._rival_name(), len(reach), self.view.deck)
-        self.slip.show("", [found])
-
-    def clear_preview(self) -> None:
-        """Take the preview off the table."""
-        self.market.clear_preview()
-        self.slip.hide()
-
-    def _rival_name(self) -> str:
-        return self.words.seat(self.rival)
+        """Show what turning the Ankh that way would lead to."""
+        self.foresight.clear()
+        if on and pointer.action is not None:
+            self.foresight.turn(self.view, pointer.action.target)
 
     def set_clicked(self, node: SoldSet) -> None:
         """Choose a sold set, or look at its tiles."""
