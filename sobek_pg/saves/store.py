@@ -92,10 +92,10 @@ class Store:
     def sweep(self) -> int:
         """Remove what killed writers left behind, and the oldest of the trash."""
         swept = sweep(self.folder)
-        for path in self._by_age(self.trash, "*.yaml")[
-            MOST_TRASH * (1 + self.writer.generations) :
-        ]:
-            self.writer.disk.remove(path)
+        most = MOST_TRASH * (1 + self.writer.generations)
+        with contextlib.suppress(OSError):
+            for path in self._by_age(self.trash, "*.yaml")[most:]:
+                self.writer.disk.remove(path)
         return swept
 
     @property
@@ -109,12 +109,17 @@ class Store:
             raise SaveError(f'"{slot}" is no name of a save.')
         return self.folder / f"{slot}.yaml"
 
-    def new_slot(self, name: str = AUTO) -> str:
-        """Find a free slot: for a name, or for the autosave of a new game."""
-        stamp = self._now().strftime("%Y%m%d-%H%M%S")
-        wanted = f"{AUTO}-{stamp}" if name == AUTO else _slug(name) or f"save-{stamp}"
-        if name != AUTO and (wanted.startswith(AUTO) or wanted in RESERVED):
+    def new_slot(self, name: str) -> str:
+        """Find a free slot for a save the player names."""
+        wanted = _slug(name) or f"save-{self._stamp()}"
+        if wanted.startswith(AUTO) or wanted in RESERVED:
             wanted = f"save-{wanted}"
+        return self._free(wanted)
+
+    def _stamp(self) -> str:
+        return self._now().strftime("%Y%m%d-%H%M%S")
+
+    def _free(self, wanted: str) -> str:
         slot, number = wanted, 1
         while self._taken(slot):
             number += 1
@@ -239,7 +244,7 @@ class Store:
             with contextlib.suppress(SaveError):
                 self.delete(each.slot)
         self.background.warm_up()
-        return self.new_slot(AUTO)
+        return self._free(f"{AUTO}-{self._stamp()}")
 
     def export(self, slot: str, target: Path) -> None:
         """Copy a save to a file of the player's choice: it needs nothing else."""

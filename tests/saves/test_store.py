@@ -201,7 +201,8 @@ def test_names_become_slots_of_their_own(store: Store) -> None:
     assert store.new_slot("quick") == "save-quick"
     assert store.new_slot("NUL") == "save-nul"
     assert store.new_slot("Auto-1") == "save-auto-1"
-    assert store.new_slot() == "auto-20250131-180500"
+    assert store.new_slot("auto") == "save-auto"
+    assert store.begin() == "auto-20250131-180500"
     assert len(store.new_slot("x" * 500)) <= 60
 
 
