@@ -50,7 +50,7 @@ def layout(metrics: Metrics, opponents: int, places: int) -> NileLayout:
     )
     left, right = px(244), px(412 + 60 * more)
     plates = _plates(Rect(left, px(6), w - left - edge, px(150 + 36 * more)), opponents, px(440))
-    low = round(h - px(322 + 20 * more))
+    low = round(h - px(344 + 8 * more))
     top = max(river.y + px(10), plates[0].bottom + px(12)) if plates else river.y + px(10)
     quays, row = _row(Rect(left - px(8), top, w - left, low - top - px(6)), places)
     own = Rect(edge, low, left - edge - px(8), h - low - edge)
@@ -118,7 +118,7 @@ def _piles(area: Rect) -> tuple[Rect, Rect, Rect]:
 def _centre(metrics: Metrics, area: Rect, bar: Rect, log: Rect) -> Areas:
     px, more = metrics.px, max(0.0, metrics.text_scale - 1.0)
     sentence = Rect(area.x, area.y, area.w, px(46 + 72 * more))
-    strip = Rect(area.x, sentence.bottom + px(6), area.w, px(94 + 20 * more))
+    strip = Rect(area.x, sentence.bottom + px(6), area.w, px(116 + 14 * more))
     top = strip.bottom + px(4)
     hand = Rect(area.x, top, area.w, area.bottom - top)
     tall = hand.h - px(20)

@@ -125,8 +125,8 @@ class OpponentPlate(SeatPlate):
     tokens: list[tuple[int, Rect]] = []  # noqa: RUF012 - replaced whole, never changed
 
     def lay_sets(self, stacks: list[SetStack], area: Rect, down: int) -> None:
-        """Lay sets in a grid, at least six to the plate so that they keep their place."""
-        across = max(-(-len(stacks) // down), 6 // down)
+        """Lay sets in a grid; a plate of several rows gives each the whole width while it can."""
+        across = max(-(-len(stacks) // down), 6 if down == 1 else 1)
         gap = self.look.px(4)
         for stack, box in zip(stacks, grid(area, across, down, gap), strict=False):
             stack.place(box)

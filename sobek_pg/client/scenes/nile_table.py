@@ -309,6 +309,13 @@ class NileTable(TableScene):
         key = "nile" if "set" in verbs else "nile_no_set" if "play" in verbs else "nile_plain"
         return self.words.t(f"decide.turn.{key}")
 
+    def tray_note(self, action: Action) -> str:
+        """Say which of the own corruption a family would take along."""
+        mine = self.view.zones[CORRUPTION + self.view.seat] if self.view.seat >= 0 else 0
+        hit = mine & self.rules.family_mask[action.target]
+        names = self.words.pieces_of(hit)
+        return self.words.t("nile.family_note", count=hit.bit_count(), names=names) if hit else ""
+
     def toggle_track(self) -> None:
         """Show the track large, or only small again."""
         large = self.large_track

@@ -71,7 +71,7 @@ class PieceNode(Widget):
 
     `action` is what clicking it would do (None: nothing legal), `name` finds it in tests and
     keeps the focus over a rebuild. `lit` marks what can be chosen, `marked` what the player has
-    marked, `warn` what would be lost, `note` is a small number on a badge below it.
+    marked, `warn` what would be lost, `note` is a small number on a badge at its corner.
     """
 
     sound = "card"
@@ -258,7 +258,7 @@ class PieceNode(Widget):
         look = self.look
         side = look.metrics.text_px(26)
         spot = Rect(0, 0, max(side, look.text.width(self.note, "strong") + look.px(12)), side)
-        spot.midbottom = (box.centerx, box.bottom + look.px(9))
+        spot.midtop = (box.right - side // 3, box.top - look.px(7))
         pygame.draw.rect(surface, look.color("kohl"), spot, border_radius=side // 2)
         inner = spot.inflate(-look.px(3), -look.px(3))
         pygame.draw.rect(surface, look.color("terracotta_dark"), inner, border_radius=side // 2)

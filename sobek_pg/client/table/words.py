@@ -52,7 +52,7 @@ class Words:
     def name(self, piece: int) -> str:
         """Name a piece, or by its back one that is not known."""
         if piece <= UNSEEN:
-            return self.t("word.hidden", back=self.back(UNSEEN - piece))
+            return self.t("word.hidden", back=self.back(UNSEEN - piece).lower())
         if piece < 0:
             return self.t("word.unknown")
         entry = self.rules.pieces[piece].entry
@@ -105,7 +105,7 @@ class Words:
         entry = self.rules.pieces[piece].entry if piece >= 0 else ""
         verb = type(frame.doer).__name__.lower()
         keys = (
-            f"decide.{entry}.{frame.stage}",
+            f"decide.{entry or 'alone'}.{frame.stage}",
             f"decide.{verb}.{frame.stage}",
             f"decide.{frame.stage}",
         )
