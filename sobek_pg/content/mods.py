@@ -3,47 +3,96 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from sobek_pg.content.entries import ModEntry
-from sobek_pg.content.errors import DataError, Problem, closest, quoted
-from sobek_pg.content.folders import data_folder
-from sobek_pg.content.located import read_yaml
+from sobek_pg.content.errors import DataError, Problem, did_you_mean, quoted
+from sobek_pg.content.folders import data_folder, user_mods_folder
+from sobek_pg.content.located import Node, read_yaml
 from sobek_pg.content.shape import decode
+from sobek_pg.content.survey import MOD_LIMITS, survey
 
 BASE = "base"
 ID = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
+MOST_MODS = 200
 
 
 @dataclass(frozen=True)
 class Mod:
-    """A mod's folder and what its mod.yaml says."""
+    """A mod's folder, what its mod.yaml says, and the files it has, by their path in it."""
 
     id: str
     folder: Path
     entry: ModEntry
     shown_as: str
+    files: Mapping[str, Path] = field(default_factory=dict, compare=False, repr=False)
+    node: Node | None = field(default=None, compare=False, repr=False)
+
+    def problem(self, message: str, *steps: str | int) -> Problem:
+        """Describe a mistake in mod.yaml, at the value the steps lead to."""
+        if self.node is None:
+            return Problem(f"{self.shown_as}/mod.yaml", 1, 1, "", message)
+        return self.node.find(*steps).problem(message, str(steps[0]) if steps else "")
+
+
+@dataclass(frozen=True)
+class Parts:
+    """What a mod brings beside the data of a game; the client lays it over the base."""
+
+    texts: Mapping[str, Path]
+    art: Path | None = None
+    sounds: Mapping[str, Path] = field(default_factory=dict)
+    theme: Path | None = None
+    levels: Path | None = None
+
+
+def mod_parts(mod: Mod) -> Parts:
+    """List a mod's texts by language, its art folder, sounds by name, colours and CPU levels."""
+    art = mod.folder / "art"
+    return Parts(
+        texts=_named(mod, "text/", (".yaml",)),
+        art=art if any(name.startswith("art/") for name in mod.files) else None,
+        sounds=_named(mod, "sounds/", (".wav", ".ogg")),
+        theme=mod.files.get("theme.yaml"),
+        levels=mod.files.get("levels.yaml"),
+    )
+
+
+def _named(mod: Mod, folder: str, suffixes: tuple[str, ...]) -> dict[str, Path]:
+    return {
+        path.stem: path
+        for name, path in mod.files.items()
+        if name.startswith(folder) and name.count("/") == 1 and path.suffix in suffixes
+    }
 
 
 def mod_folders(extra: Sequence[Path] = ()) -> list[Path]:
-    """List the folders that are searched for mods, ours first."""
-    return [data_folder() / "mods", *extra]
+    """List the folders that are searched for mods: ours, the player's, those named."""
+    folders = [data_folder() / "mods", user_mods_folder(), *extra]
+    return list({folder.resolve(): folder for folder in folders}.values())
 
 
 def read_mod(folder: Path) -> Mod:
-    """Read a mod's description; DataError if it has none or a broken one."""
+    """Read a mod's description and look through its files; DataError if anything is unfit."""
     shown = shown_as(folder)
     if not ID.fullmatch(folder.name):
         message = "a mod's folder is named with small letters, digits, - and _ only"
         raise DataError([Problem(shown, 1, 1, "", message)])
-    node = read_yaml(folder / "mod.yaml", shown_as=f"{shown}/mod.yaml")
-    problems: list[Problem] = []
-    entry = decode(node, ModEntry, problems)
-    if entry is None:
+    found = survey(folder, shown)
+    problems = list(found.problems)
+    node: Node | None = None
+    entry: ModEntry | None = None
+    if "mod.yaml" in found.files or not problems:
+        try:
+            node = read_yaml(folder / "mod.yaml", shown_as=f"{shown}/mod.yaml", limits=MOD_LIMITS)
+            entry = decode(node, ModEntry, problems)
+        except DataError as error:
+            problems += error.problems
+    if entry is None or problems:
         raise DataError(problems)
-    return Mod(folder.name, folder, entry, shown)
+    return Mod(folder.name, folder, entry, shown, found.files, node)
 
 
 def shown_as(folder: Path) -> str:
@@ -58,22 +107,41 @@ def find_mods(extra: Sequence[Path] = ()) -> tuple[dict[str, Mod], list[DataErro
     """Find every mod; broken ones come as errors and hide nothing."""
     mods: dict[str, Mod] = {}
     errors: list[DataError] = []
-    for folder in mod_folders(extra):
-        if not folder.is_dir():
+    for path in candidates(extra):
+        if path.name in mods:
+            first = mods[path.name].shown_as
+            message = f"a mod of this name lies in {first} already; rename the folder"
+            errors.append(DataError([Problem(shown_as(path), 1, 1, "", message)]))
             continue
-        for path in sorted(folder.iterdir()):
-            if path.is_dir() and not path.name.startswith("."):
-                try:
-                    mods[path.name] = read_mod(path)
-                except DataError as error:
-                    errors.append(error)
+        try:
+            mods[path.name] = read_mod(path)
+        except DataError as error:
+            errors.append(error)
     return mods, errors
+
+
+def candidates(extra: Sequence[Path] = ()) -> Iterator[Path]:
+    """Yield the folders that should be mods, in the order of the folders they lie in."""
+    count = 0
+    for folder in mod_folders(extra):
+        try:
+            paths = sorted(folder.iterdir())
+        except OSError:
+            continue
+        for path in paths:
+            if path.is_dir() and not path.name.startswith((".", "__")):
+                count += 1
+                if count > MOST_MODS:
+                    return
+                yield path
 
 
 def in_order(wanted: Sequence[str], extra: Sequence[Path] = ()) -> list[Mod]:
     """Return the base and the wanted mods with what they need, needs first, then by name."""
-    found, _ = find_mods(extra)
     ordered = [read_mod(data_folder() / BASE)]
+    if not wanted:
+        return ordered
+    found, _ = find_mods(extra)
     done = {BASE}
     on_the_way: list[str] = []
 
@@ -82,9 +150,9 @@ def in_order(wanted: Sequence[str], extra: Sequence[Path] = ()) -> list[Mod]:
             return
         if name in on_the_way:
             ring = " needs ".join([*on_the_way[on_the_way.index(name) :], name])
-            raise _refusal(found[name], f"mods that need each other: {ring}")
+            raise DataError([found[name].problem(f"mods that need each other: {ring}", "needs")])
         if name not in found:
-            raise _missing(name, asked_by, found)
+            raise _missing(name, asked_by, found, extra)
         on_the_way.append(name)
         for need in sorted(found[name].entry.needs):
             add(need, name)
@@ -94,29 +162,32 @@ def in_order(wanted: Sequence[str], extra: Sequence[Path] = ()) -> list[Mod]:
 
     for name in sorted(wanted):
         add(name, "")
-    _refuse_conflicts(ordered)
+    problems = conflicts(ordered)
+    if problems:
+        raise DataError(problems)
     return ordered
 
 
-def _missing(name: str, asked_by: str, found: dict[str, Mod]) -> DataError:
-    guess = closest(name, found)
-    hint = f"; did you mean {quoted(guess)}?" if guess else ""
-    if asked_by:
-        message = f"needs the mod {quoted(name)}, which is not there{hint}"
-        return _refusal(found[asked_by], message)
-    for folder in mod_folders():
-        if (folder / name).is_dir():
-            read_mod(folder / name)
-    return DataError([Problem("mods", 1, 1, "", f"there is no mod {quoted(name)}{hint}")])
-
-
-def _refusal(mod: Mod, message: str) -> DataError:
-    return DataError([Problem(f"{mod.shown_as}/mod.yaml", 1, 1, "", message)])
-
-
-def _refuse_conflicts(mods: list[Mod]) -> None:
+def conflicts(mods: Sequence[Mod]) -> list[Problem]:
+    """Say which of some mods cannot be switched on together."""
     names = {mod.id for mod in mods}
-    for mod in mods:
-        for other in mod.entry.conflicts:
-            if other in names:
-                raise _refusal(mod, f"cannot be switched on together with {quoted(other)}")
+    return [
+        mod.problem(f"cannot be switched on together with {quoted(other)}", "conflicts", place)
+        for mod in mods
+        for place, other in enumerate(mod.entry.conflicts)
+        if other in names
+    ]
+
+
+def _missing(name: str, asked_by: str, found: dict[str, Mod], extra: Sequence[Path]) -> DataError:
+    """Say that a mod is not there, or what is wrong with it if it is."""
+    for folder in mod_folders(extra):
+        if ID.fullmatch(name) and (folder / name).is_dir():
+            read_mod(folder / name)
+    hint = did_you_mean(name, found)
+    if asked_by:
+        mod = found[asked_by]
+        place = mod.entry.needs.index(name)
+        message = f"needs the mod {quoted(name)}, which is not there{hint}"
+        return DataError([mod.problem(message, "needs", place)])
+    return DataError([Problem("mods", 1, 1, "", f"there is no mod {quoted(name)}{hint}")])
