@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
@@ -78,18 +79,6 @@ def _check(args: argparse.Namespace) -> int:
     return report.exit_code
 
 
-def _watch_arguments(parser: argparse.ArgumentParser) -> None:
-    from sobek_pg.lab import watch
-
-    watch.add_arguments(parser)
-
-
-def _watch(args: argparse.Namespace) -> int:
-    from sobek_pg.lab import watch
-
-    return watch.run(args)
-
-
 def _bench_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--runs", type=int, default=5, help="runs of which the median counts")
     parser.add_argument("--window", action="store_true", help="measure the window instead")
@@ -107,36 +96,66 @@ def _bench(args: argparse.Namespace) -> int:
     return 0
 
 
-def _ladder_arguments(parser: argparse.ArgumentParser) -> None:
-    from sobek_pg.lab import ladder
-
-    ladder.add_arguments(parser)
-
-
-def _ladder(args: argparse.Namespace) -> int:
-    from sobek_pg.lab import ladder
-
-    return ladder.run(args)
+def _saves_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("what", nargs="?", choices=("list", "check"), default="list")
+    parser.add_argument("file", nargs="?", type=Path, help="the save to check")
+    parser.add_argument("--saves", type=Path, metavar="DIR", help="folder of the saved games")
+    parser.add_argument("--mods", type=Path, action="append", default=[], help="folder with mods")
 
 
-def _art_arguments(parser: argparse.ArgumentParser) -> None:
-    from sobek_pg.client import sheet
+def _saves(args: argparse.Namespace) -> int:
+    from sobek_pg.saves.folder import saves_folder
+    from sobek_pg.saves.library import Library
+    from sobek_pg.saves.report import check_file, list_lines
+    from sobek_pg.saves.store import Store
 
-    sheet.add_arguments(parser)
+    library = Library(args.mods)
+    if args.what == "list":
+        return _printed(list_lines(Store(saves_folder(args.saves), library)))
+    if args.file is None:
+        print("sobek saves check: name the file to check", file=sys.stderr)
+        return 2
+    return _printed(check_file(args.file, library))
 
 
-def _art(args: argparse.Namespace) -> int:
-    from sobek_pg.client import sheet
+def _replay_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, help="the save to print")
+    parser.add_argument("--mods", type=Path, action="append", default=[], help="folder with mods")
 
-    return sheet.run(args)
+
+def _replay(args: argparse.Namespace) -> int:
+    from sobek_pg.saves.library import Library
+    from sobek_pg.saves.report import replay_lines
+
+    return _printed(replay_lines(args.file, Library(args.mods)))
+
+
+def _printed(report: tuple[list[str], int]) -> int:
+    lines, code = report
+    print("\n".join(lines), file=sys.stderr if code else sys.stdout)
+    return code
+
+
+def _of(module: str, text: str) -> Command:
+    """A command whose module declares its arguments and runs it, imported when it is called."""
+
+    def arguments(parser: argparse.ArgumentParser) -> None:
+        import_module(module).add_arguments(parser)
+
+    def run(args: argparse.Namespace) -> int:
+        return int(import_module(module).run(args))
+
+    return Command(text, arguments, run)
 
 
 COMMANDS: dict[str, Command] = {
-    "watch": Command("print a game between CPU players, move by move", _watch_arguments, _watch),
+    "watch": _of("sobek_pg.lab.watch", "print a game between CPU players, move by move"),
+    "saves": Command("list saved games, or check one", _saves_arguments, _saves),
+    "replay": Command("print a saved game move by move", _replay_arguments, _replay),
     "check": Command("check all data, or one mod", _check_arguments, _check),
     "bench": Command("measure how fast everything is here", _bench_arguments, _bench),
-    "ladder": Command("let CPU levels play each other for a rating", _ladder_arguments, _ladder),
-    "art": Command("draw or check all pictures", _art_arguments, _art),
+    "ladder": _of("sobek_pg.lab.ladder", "let CPU levels play each other for a rating"),
+    "art": _of("sobek_pg.client.sheet", "draw or check all pictures"),
 }
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from sobek_pg.content import load_ruleset
+from sobek_pg.lab.rates import playout_rate
 from sobek_pg.rules import Ruleset, State, new_game
 
 LOOPS = 1_000_000
@@ -88,6 +89,11 @@ def game_figures(game: str, runs: int, games: int) -> Iterator[Figure]:
     state = middle_of_a_game(rules, rules.numbers.seats[0])
     times = [clone_time(state) for _ in range(runs)]
     yield Figure(f"{game}: clone", statistics.median(times), "µs", f"goal {clone}")
+    rates_of_search = [playout_rate(rules, 1.0) for _ in range(runs)]
+    found = statistics.median(rate.playouts for rate in rates_of_search)
+    yield Figure(f"{game}: informed playouts of a round", found, "playouts/s")
+    found = statistics.median(rate.iterations for rate in rates_of_search)
+    yield Figure(f"{game}: search", found, "simulations/s")
     times = [load_time(game) for _ in range(runs)]
     yield Figure(f"{game}: load ruleset", statistics.median(times), "ms", "goal 100")
 

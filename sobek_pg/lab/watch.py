@@ -104,12 +104,11 @@ def _event(rules: Ruleset, event: Event) -> str:
         return f"{names}: from {source}{event.source} to {target}"
     if event.kind == "round":
         return f"--- round {event.amount} ---"
-    plain = {
-        "again": f"{who} takes another turn",
-        "round-end": f"{who} ends the round",
-        "starter": f"{NAMES[event.amount]} starts",
-    }
-    return plain.get(event.kind, "")
+    if event.kind == "starter":
+        return f"{NAMES[event.amount]} starts"
+    return {"again": f"{who} takes another turn", "round-end": f"{who} ends the round"}.get(
+        event.kind, ""
+    )
 
 
 def breakdown(rules: Ruleset, result: RoundResult) -> Iterator[str]:
