@@ -12,16 +12,19 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import yaml
 
-from sobek_pg.content.entries import FamilyEntry, KindEntry, PieceEntry, ZoneEntry
+from sobek_pg.content import playable
+from sobek_pg.content.entries import CopyEntry, FamilyEntry, KindEntry, PieceEntry, ZoneEntry
 from sobek_pg.content.errors import DataError, Problem, quoted
 from sobek_pg.content.located import MapNode, Node, parse_yaml, read_yaml
 from sobek_pg.content.mods import Mod, in_order
 from sobek_pg.content.overlay import Keys, clashes, overlay
 from sobek_pg.content.shape import Vocabulary, decode
+from sobek_pg.content.survey import MOD_LIMITS
+from sobek_pg.rules.bounds import Slug
 from sobek_pg.rules.market.numbers import MarketNumbers
 from sobek_pg.rules.nile.numbers import NileNumbers
 from sobek_pg.rules.numbers import Numbers
@@ -35,7 +38,7 @@ GAMES = ("nile", "market")
 PIECE_FILES = ("goods", "characters", "tokens")
 FILES = ("game", *PIECE_FILES)
 NUMBERS: dict[str, type[Numbers]] = {"nile": NileNumbers, "market": MarketNumbers}
-MOST_PIECES = 400
+Id = Annotated[str, Slug()]
 
 
 @dataclass(frozen=True)
@@ -50,9 +53,9 @@ class GameFile:
     """
 
     numbers: Numbers
-    families: dict[str, FamilyEntry]
-    kinds: dict[str, KindEntry]
-    zones: dict[str, ZoneEntry]
+    families: dict[Id, FamilyEntry]
+    kinds: dict[Id, KindEntry]
+    zones: dict[Id, ZoneEntry]
     after_set: tuple[Verb, ...] = ()
 
 
@@ -104,7 +107,8 @@ def gather(game: str, mods: Sequence[Mod]) -> Sources:
             if not path.exists() and mod.id != mods[0].id:
                 continue
             try:
-                node = read_yaml(path, shown_as=f"{mod.shown_as}/{game}/{name}.yaml")
+                shown = f"{mod.shown_as}/{game}/{name}.yaml"
+                node = read_yaml(path, shown_as=shown, limits=MOD_LIMITS)
             except DataError as error:
                 problems += error.problems
                 continue
@@ -165,7 +169,12 @@ class _Game:
             return None
         words = self._vocabulary(head)
         after_set = self._part(node, "after_set", tuple[Verb, ...], words) or ()
+        self.problems += playable.check_after_set(after_set, node.find("after_set"))
         pieces = self._pieces(words)
+        if self.problems:
+            return None
+        families = [name for name, entry in head.families.items() if not entry.joker]
+        self.problems += playable.check_counts(node, head.numbers, families, head.kinds, pieces)
         if self.problems:
             return None
         return Definition(
@@ -196,16 +205,18 @@ class _Game:
         for key in ("numbers", "families", "kinds"):
             if key not in node.entries:
                 self.problems.append(node.problem(f"missing key {quoted(key)}"))
+        self.problems += playable.check_head(node)
         bare = Vocabulary()
-        families = self._part(node, "families", dict[str, FamilyEntry], bare)
-        zones = self._part(node, "zones", dict[str, ZoneEntry], bare) or {}
+        families = self._part(node, "families", dict[Id, FamilyEntry], bare)
+        zones = self._part(node, "zones", dict[Id, ZoneEntry], bare) or {}
         own = (*SEATED, *(name for name, zone in zones.items() if zone.seated))
         seated = Vocabulary(known={"seated zone": own})
         numbers = self._part(node, "numbers", NUMBERS[self.sources.game], seated)
         shared = [name for name, zone in zones.items() if not zone.seated]
         beginnings = ("start", "deck", "tokens", "bag", "reserve", *shared)
         words = Vocabulary(known={"beginning": beginnings})
-        kinds = self._part(node, "kinds", dict[str, KindEntry], words)
+        kinds = self._part(node, "kinds", dict[Id, KindEntry], words)
+        self.problems += playable.check_kinds(node, kinds or {})
         if numbers is None or families is None or kinds is None or self.problems:
             return None
         return GameFile(numbers, families, kinds, zones)
@@ -226,9 +237,14 @@ class _Game:
         seen: dict[str, Node] = {}
         for name in PIECE_FILES:
             node = self.sources.files[name]
-            entries = decode(node, dict[str, PieceEntry], self.problems, vocabulary=words)
+            entries = decode(node, dict[Id, PieceEntry], self.problems, vocabulary=words)
             for entry_id, entry in (entries or {}).items():
                 where = node.find(entry_id)
+                self.problems += playable.check_entry(entry_id, entry, where)
+                if len(pieces) > playable.MOST_PIECES:
+                    message = f"more than {playable.MOST_PIECES} pieces in one game"
+                    self.problems.append(where.problem(message, entry_id))
+                    return pieces
                 origin = f"{where.file}:{where.line}"
                 for piece in _copies(entry_id, entry, origin):
                     if piece.id in seen:
@@ -238,16 +254,11 @@ class _Game:
                         self.problems.append(where.problem(message, entry_id))
                     seen.setdefault(piece.id, where)
                     pieces.append(piece)
-        if len(pieces) > MOST_PIECES:
-            node = self.sources.files["goods"]
-            self.problems.append(node.problem(f"more than {MOST_PIECES} pieces in one game"))
         return pieces
 
 
 def _copies(name: str, entry: PieceEntry, origin: str) -> list[Piece]:
     """Make the pieces of an entry, numbered if there are several."""
-    from sobek_pg.content.entries import CopyEntry
-
     groups = entry.copies or (CopyEntry(count=entry.count),)
     each = [group for group in groups for _ in range(group.count)]
     families = entry.families or ((entry.family,) if entry.family else ())
