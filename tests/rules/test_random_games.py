@@ -62,6 +62,20 @@ def test_a_sample(games: dict[str, Ruleset], game: str, seats: int, seed: int) -
     check(games[game], seats, 10_000 + seed)
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_a_sample_with_the_mods_that_ship(court: Ruleset, treasures: Ruleset, seed: int) -> None:
+    check(court, 2 + seed % 3, seed)
+    check(treasures, 2, seed)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("batch", range(20))
+def test_many_with_the_mods_that_ship(court: Ruleset, treasures: Ruleset, batch: int) -> None:
+    for seed in range(batch * 25, batch * 25 + 25):
+        check(court, 2 + seed % 3, seed)
+        check(treasures, 2, seed)
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize(("game", "seats"), KINDS)
 @pytest.mark.parametrize("batch", range(20))
