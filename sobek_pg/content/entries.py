@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from sobek_pg.rules.bounds import Length, Range, Ref, Slug
+from sobek_pg.rules.bounds import Length, Matches, Range, Ref, Slug, Unique
 from sobek_pg.rules.pieces import Direction
 from sobek_pg.rules.powers import Verb
 
@@ -14,6 +14,7 @@ Scarabs = Annotated[int, Range(0, 20)]
 Points = Annotated[int, Range(-99, 99)]
 Corruption = Annotated[int, Range(-20, 20)]
 Game = Literal["nile", "market"]
+ModId = Annotated[str, Matches(r"[a-z0-9][a-z0-9_-]{0,39}", "the name of a mod's folder")]
 
 
 @dataclass(frozen=True)
@@ -132,10 +133,10 @@ class ModEntry:
 
     name: Annotated[str, Length(1, 60)]
     version: Annotated[str, Length(1, 20)]
-    games: tuple[Game, ...]
+    games: Annotated[tuple[Game, ...], Length(1, 2), Unique()]
     api: Annotated[int, Range(1, 1)]
-    authors: tuple[str, ...] = ()
-    licence: str = ""
+    authors: Annotated[tuple[Annotated[str, Length(1, 60)], ...], Length(0, 20)] = ()
+    licence: Annotated[str, Length(0, 60)] = ""
     description: Annotated[str, Length(0, 400)] = ""
-    needs: tuple[Annotated[str, Slug()], ...] = ()
-    conflicts: tuple[Annotated[str, Slug()], ...] = ()
+    needs: Annotated[tuple[ModId, ...], Length(0, 20), Unique()] = ()
+    conflicts: Annotated[tuple[ModId, ...], Length(0, 50), Unique()] = ()

@@ -13,6 +13,7 @@ from sobek_pg.content.folders import data_folder, user_mods_folder
 from sobek_pg.content.located import Node, read_yaml
 from sobek_pg.content.shape import decode
 from sobek_pg.content.survey import MOD_LIMITS, survey
+from sobek_pg.content.unfit import unfit_files
 
 BASE = "base"
 ID = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
@@ -90,6 +91,7 @@ def read_mod(folder: Path) -> Mod:
             entry = decode(node, ModEntry, problems)
         except DataError as error:
             problems += error.problems
+    problems += unfit_files(found.files, shown, entry)
     if entry is None or problems:
         raise DataError(problems)
     return Mod(folder.name, folder, entry, shown, found.files, node)
