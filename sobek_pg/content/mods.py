@@ -91,7 +91,9 @@ def read_mod(folder: Path) -> Mod:
             entry = decode(node, ModEntry, problems)
         except DataError as error:
             problems += error.problems
-    problems += unfit_files(found.files, shown, entry)
+    # The base is ours and checked by our tests; looking through it again would delay every start.
+    if folder != data_folder() / BASE:
+        problems += unfit_files(found.files, shown, entry)
     if entry is None or problems:
         raise DataError(problems)
     return Mod(folder.name, folder, entry, shown, found.files, node)
@@ -110,8 +112,8 @@ def find_mods(extra: Sequence[Path] = ()) -> tuple[dict[str, Mod], list[DataErro
     mods: dict[str, Mod] = {}
     errors: list[DataError] = []
     for path in candidates(extra):
-        if path.name in mods:
-            first = mods[path.name].shown_as
+        if path.name in mods or path.name == BASE:
+            first = mods[path.name].shown_as if path.name in mods else "data"
             message = f"a mod of this name lies in {first} already; rename the folder"
             errors.append(DataError([Problem(shown_as(path), 1, 1, "", message)]))
             continue

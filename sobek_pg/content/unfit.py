@@ -10,7 +10,7 @@ from pathlib import Path
 from sobek_pg.content.entries import ModEntry
 from sobek_pg.content.errors import DataError, Problem, did_you_mean, quoted
 from sobek_pg.content.located import read_yaml
-from sobek_pg.content.looks import FacesFile, ModTheme, ThemeFile
+from sobek_pg.content.looks import ModTheme
 from sobek_pg.content.shape import decode
 from sobek_pg.content.survey import MOD_LIMITS
 from sobek_pg.content.texts import read_texts
@@ -20,7 +20,6 @@ DATA_FILES = tuple(
     f"{game}/{name}.yaml" for game in GAMES for name in ("game", "goods", "characters", "tokens")
 )
 YAML_FILES = ("mod.yaml", "theme.yaml", "levels.yaml", *DATA_FILES)
-_BASE = "base"
 
 
 def unfit_files(files: Mapping[str, Path], shown: str, entry: ModEntry | None) -> Iterator[Problem]:
@@ -34,9 +33,7 @@ def unfit_files(files: Mapping[str, Path], shown: str, entry: ModEntry | None) -
                 yield from error.problems
         folder = name.partition("/")[0]
         if entry is not None and name in DATA_FILES and folder not in entry.games:
-            message = (
-                f"mod.yaml does not say that this mod changes {quoted(folder)}: add it to games"
-            )
+            message = f"mod.yaml does not name {quoted(folder)} among the games; add it there"
             yield Problem(where, 1, 1, "", message)
 
 
@@ -44,17 +41,16 @@ def _read(name: str, path: Path, where: str) -> None:
     """Read the files that no game reads; those of a game are read with it."""
     if name.startswith("text/") and name.count("/") == 1:
         read_texts(path, where)
-    elif name in ("theme.yaml", "faces.yaml") and path.parent.name == _BASE:
-        _decode(path, where, ThemeFile if name == "theme.yaml" else FacesFile)
     elif name == "theme.yaml":
-        _decode(path, where, ModTheme)
+        read_as(path, where, ModTheme)
     elif name not in YAML_FILES:
         hint = did_you_mean(name, (*YAML_FILES, "text/en.yaml"))
         message = f"no file of a mod is called {quoted(name)}{hint}"
         raise DataError([Problem(where, 1, 1, "", message)])
 
 
-def _decode(path: Path, where: str, kind: type) -> None:
+def read_as(path: Path, where: str, kind: type) -> None:
+    """Read a file as a type; DataError if it is not one."""
     problems: list[Problem] = []
     decode(read_yaml(path, shown_as=where, limits=MOD_LIMITS), kind, problems)
     if problems:
