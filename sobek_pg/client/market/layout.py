@@ -142,7 +142,7 @@ def _seat(metrics: Metrics, panel: Rect) -> SeatPlaces:
     px = metrics.px
     inner = inset(panel, px(12), px(9))
     head, body = cut_top(inner, metrics.text_px(30), px(5))
-    hand, plate = cut_right(head, round(head.w * 0.48), px(8))
+    hand, plate = cut_right(head, round(head.w * 0.27), px(8))
     left, rest = cut_left(body, min(px(138), round(body.w * 0.27)), px(12))
     backs, stone = cut_bottom(left, metrics.text_px(24), px(3))
     right, sets = cut_right(rest, min(px(96), round(body.w * 0.2)), px(8))

@@ -133,12 +133,18 @@ class Side(Node):
             self.props.ring(surface, band, look.theme.seat(self.colour), 3)
         seal, rest = cut_left(plate, plate.h, look.px(8))
         self.props.draw(surface, f"marks/seal-{self.colour % 4}", seal)
-        figure = look.t("market.points", count=self.points)
-        wide = look.text.width(figure, "strong") + look.px(6)
-        name = Rect(rest.x, rest.y, max(1, rest.w - wide - look.px(8)), rest.h)
+        figure = str(self.points)
+        wide = look.text.width(figure, "heading") + look.px(16)
+        score = Rect(rest.right - wide, rest.y, wide, rest.h)
+        name = Rect(rest.x, rest.y, max(1, score.x - rest.x - look.px(8)), rest.h)
         look.text.draw(surface, self.title, name, "strong", "ink")
-        sum_box = Rect(rest.right - wide, rest.y, wide, rest.h)
-        look.text.draw(surface, figure, sum_box, "strong", "terracotta_dark", align="right")
+        seat = look.theme.seat(self.colour)
+        pygame.draw.rect(surface, seat, score, border_radius=look.px(7))
+        pygame.draw.rect(surface, look.color("kohl"), score, look.px(2), look.px(7))
+        ink = "alabaster" if sum(seat[:3]) < 420 else "kohl"
+        look.text.draw(
+            surface, figure, score.inflate(-look.px(8), 0), "heading", ink, align="centre"
+        )
         if self.warning:
             box = self.places.hand
             pygame.draw.rect(surface, look.color("carnelian"), box, border_radius=look.px(8))

@@ -85,6 +85,7 @@ class MarketTable(TableScene):
         )  # fmt: skip
         for square in self.market.squares:
             square.on_hover = self.hovered
+        self._warned = False
         self.places: Places = self._layout(kit.look.metrics)
 
     def _boats(self) -> int:
@@ -221,14 +222,23 @@ class MarketTable(TableScene):
     def _show_side(self, side: Side) -> None:
         mine = side.seat == self.view.seat
         side.show(self.view, self.choices.sets if mine else {}, self._lifts() if mine else {})
-        side.warn(self._warning() if mine else "")
+        points = self._at_stake() if mine else 0
+        side.warn(self.words.t("market.warning_short", count=points) if points else "")
 
-    def _warning(self) -> str:
+    def _at_stake(self) -> int:
+        """Return the points in hand that may soon be worth nothing."""
         view = self.view
         if view.seat < 0 or self.session.over or not nearly_over(view):
-            return ""
-        unsold = unsold_sets(view)
-        return self.words.t("market.warning", points=unsold[0].gain) if unsold else ""
+            return 0
+        return max((found.gain for found in unsold_sets(view)), default=0)
+
+    def opened(self, change: Change) -> None:
+        """Warn once, in full, when the end comes near with sets unsold."""
+        super().opened(change)
+        points = self._at_stake()
+        if points and not self._warned:
+            self.say_quietly(self.words.t("market.warning", points=points))
+        self._warned = bool(points)
 
     def _lifts(self) -> dict[int, int]:
         """What sold sets would be worth with the tiles marked now."""

@@ -19,7 +19,7 @@ from sobek_pg.rules.zones import bits
 
 from ..stand_ins import Quick
 
-LONG = ("Hatshepsut of the Two Land", "Ptahhotep the Old Vizier")
+LONG = ("Hatshepsut of Both Lands", "Ptahhotep the Old Vizier")
 PHARAOH = ("treasures_of_the_pharaoh",)
 
 
