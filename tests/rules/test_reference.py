@@ -47,7 +47,7 @@ def test_the_best_way_to_lay_a_hand(nile: Ruleset, jokers: int) -> None:
 def test_the_unsold_sets_that_leave(market: Ruleset, jokers: int) -> None:
     rng = Rng(jokers)
     for _ in range(HANDS // 5):
-        tiles = deal(market, rng, max(jokers, 3 + rng.below(5)), jokers)
+        tiles = deal(market, rng, max(jokers, 3 + rng.below(5 if jokers < 4 else 3)), jokers)
         left = [p.id for p in market.pieces if "marble" in p.families and p.id not in tiles][:3]
         sold = {"marble": " ".join(left)} if rng.below(2) and len(left) == 3 else {}
         state = table(market, hands=[" ".join(tiles), ""], sets=[sold, {}], ankh=ankh("c3-"))
