@@ -232,9 +232,9 @@ class MarketTable(TableScene):
             return 0
         return max((found.gain for found in unsold_sets(view)), default=0)
 
-    def opened(self, change: Change) -> None:
+    def opened(self) -> None:
         """Warn once, in full, when the end comes near with sets unsold."""
-        super().opened(change)
+        super().opened()
         points = self._at_stake()
         if points and not self._warned:
             self.say_quietly(self.words.t("market.warning", points=points))
