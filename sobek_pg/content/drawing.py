@@ -53,7 +53,7 @@ class _Reader:
 
     def __init__(self) -> None:
         self.faults: list[Fault] = []
-        self.depth = self.elements = self.numbers = 0
+        self.depth = self.elements = self.numbers = self.dashed = 0
         self.largest, self.shortest_dash = 1.0, float("inf")
         self.parser = expat.ParserCreate()
         self.parser.StartElementHandler = self.start
@@ -85,8 +85,12 @@ class _Reader:
             self.stop(f"<{name[:40]}> is not allowed in a drawing")
         if self.elements > MOST_ELEMENTS or self.depth > DEEPEST:
             self.stop(f"more than {MOST_ELEMENTS} elements, or nested deeper than {DEEPEST}")
+        before = self.numbers
         for key, value in attributes.items():
             self.attribute(key.rpartition(":")[2], value)
+        if any("stroke-dasharray" in pair for each in attributes.items() for pair in each):
+            # On a group the dashes are those of everything in it.
+            self.dashed += MOST_NUMBERS if name in ("g", "svg") else self.numbers - before
         if self.elements == 1:
             self.view(attributes)
 
@@ -121,6 +125,7 @@ class _Reader:
 
 def _too_many_dashes(reader: _Reader) -> list[Fault]:
     """Every figure could be a line of the largest length, cut into the shortest dashes."""
-    if reader.numbers * reader.largest * 2 / reader.shortest_dash > MOST_DASHES:
+    figures = min(reader.dashed, reader.numbers)
+    if figures * reader.largest * 2 / reader.shortest_dash > MOST_DASHES:
         return [(1, 1, "the dashes of its lines are too short for so much drawing")]
     return []

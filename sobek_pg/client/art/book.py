@@ -39,7 +39,7 @@ class ArtBook:
         for folder in (shipped("data") / "base",) if data is None else data:
             theme = _over(theme, read_plain(folder / "theme.yaml"))
             faces = _over(faces, read_plain(folder / "faces.yaml"))
-        return cls(theme, faces, (shipped("assets") / "art",) if art is None else art)
+        return cls(theme, faces, shipped_art() if art is None else art)
 
     def text(self, name: str) -> str | None:
         """Return the drawing of that name, such as marks/scarab, or None."""
@@ -113,6 +113,12 @@ class ArtBook:
             if path.is_file():
                 return path.read_text(encoding="utf-8")
         return None
+
+
+def shipped_art() -> tuple[Path, ...]:
+    """Return our art folder and those of the mods we ship, which draw only what they add."""
+    mods = sorted((shipped("data") / "mods").glob("*/art"))
+    return (shipped("assets") / "art", *mods)
 
 
 def _over(base: dict[str, Any], extra: Any) -> dict[str, Any]:
