@@ -18,10 +18,11 @@ from typing import TYPE_CHECKING
 from sobek_pg.cpu.appraise import Appraiser
 from sobek_pg.cpu.playout import play_out
 from sobek_pg.rules.actions import Action
+from sobek_pg.rules.nile.numbers import NileNumbers
 from sobek_pg.rules.rng import Rng
 
 if TYPE_CHECKING:
-    from sobek_pg.rules import State, View
+    from sobek_pg.rules import Ruleset, State, View
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,12 @@ class Tuning:
     explore: float = 0.8
     sharpness: float = 4.0
     unproven: float = 0.08
-    decisions: int = 8
+    decisions: int = 0
+
+
+def tuning_for(rules: Ruleset) -> Tuning:
+    """Return what was found best by measuring: only the card game gains by short playouts."""
+    return Tuning(decisions=4 if isinstance(rules.numbers, NileNumbers) else 0)
 
 
 class Node:
@@ -63,7 +69,7 @@ class Search:
         self.view = view
         self.seat = view.seat
         self.appraiser = appraiser
-        self.tuning = tuning or Tuning()
+        self.tuning = tuning or tuning_for(view.rules)
         self.random = Random(seed)
         self.rng = Rng(seed)
         self.root = Node(Action("root"), 1.0, view.seats)

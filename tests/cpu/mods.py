@@ -28,7 +28,20 @@ def random_mod(game: str, seed: int) -> Ruleset:
     for change in random.sample(CHANGES, k=random.randint(1, 4)):
         change(plain, random, game)
     plain = json.loads(json.dumps(plain))
+    _enough_to_deal(plain)
     return build(sources_from(game, plain, [("base", "1.0"), (f"random-{seed}", "1.0")]))
+
+
+def _enough_to_deal(plain: Plain) -> None:
+    """Deal no more starting pieces than there are."""
+    groups = [
+        (copies.get("kind", entry["kind"]), copies.get("count", 1))
+        for entry in plain["goods"].values()
+        for copies in entry.get("copies", [entry])
+    ]
+    pieces = sum(count for kind, count in groups if kind == "start")
+    numbers = plain["game"]["numbers"]
+    numbers["start_hand"] = min(numbers["start_hand"], pieces // max(numbers["seats"]))
 
 
 def _numbers(plain: Plain, random: Random, game: str) -> None:

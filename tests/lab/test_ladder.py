@@ -1,0 +1,91 @@
+"""The ladder: rotated seats, the same deals, a table, a plot, and levels in order."""
+
+from __future__ import annotations
+
+import argparse
+import xml.etree.ElementTree as ET
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+import yaml
+
+from sobek_pg.content import load_ruleset
+from sobek_pg.lab.ladder import Contest, add_arguments, play, play_game, run
+from sobek_pg.lab.levels import load_levels
+from sobek_pg.lab.players import chooser_named, player_named
+from sobek_pg.rules import new_game
+
+
+def arguments(*words: str) -> argparse.Namespace:
+    parser = argparse.ArgumentParser()
+    add_arguments(parser)
+    return parser.parse_args(words)
+
+
+def test_a_ladder_prints_and_saves_its_table(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ("--players", "random,greedy,ferryman@4", "--deals", "1", "--jobs", "1")
+    assert run(arguments(*words, "--out", str(tmp_path))) == 0
+    out = capsys.readouterr()
+    assert "Elo" in out.out
+    assert "3 of 3 deals" in out.err
+    table = yaml.safe_load((tmp_path / "ladder-market-2.yaml").read_text(encoding="utf-8"))
+    assert [row["id"] for row in table["players"]] == ["random", "greedy", "ferryman@4"]
+    assert len(table["pairings"]) == 3
+    assert all(row["games"] == 2 for row in table["pairings"])
+    picture = ET.fromstring((tmp_path / "ladder-market-2.svg").read_text(encoding="utf-8"))
+    assert picture.tag.endswith("svg")
+
+
+def test_unknown_players_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(arguments("--players", "random,nobody")) == 2
+    assert 'no player "nobody"' in capsys.readouterr().err
+    assert run(arguments("--players", "random,ferryman@many")) == 2
+    assert run(arguments("--players", "random,greedy", "--seats", "3")) == 2
+
+
+def test_the_same_ladder_twice_is_the_same() -> None:
+    contest = Contest("market", (), 2, "greedy", "reed-cutter")
+    assert play([contest], range(3), 1) == play([contest], range(3), 1)
+
+
+def test_all_cores_find_what_one_finds() -> None:
+    contests = [Contest("nile", (), 3, "greedy", "random")]
+    assert play(contests, range(1), 2) == play(contests, range(1), 1)
+
+
+def test_a_player_sees_the_view_of_whoever_decides() -> None:
+    rules = load_ruleset("nile")
+    state = new_game(rules, 3, 4)
+    player = player_named("ferryman@5", rules, 1)
+    for _ in range(20):
+        state.apply(player(state))
+
+
+def share(game: str, seats: int, first: str, second: str, deals: int) -> float:
+    return play([Contest(game, (), seats, first, second)], range(deals), 1)[0].share
+
+
+@pytest.mark.parametrize("game", ["nile", "market"])
+def test_whoever_thinks_beats_whoever_guesses(game: str) -> None:
+    assert share(game, 2, "oracle@16", "random", 2) >= 0.75
+    assert share(game, 2, "greedy", "random", 2) >= 0.75
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", ["nile", "market"])
+def test_each_level_beats_the_one_below(game: str) -> None:
+    names = [level.id for level in load_levels()]
+    names[-1] += "@1500"
+    contests = [Contest(game, (), 2, higher, lower) for lower, higher in pairwise(names)]
+    for pairing in play(contests, range(60), 2):
+        assert pairing.interval()[0] > 0.5, (pairing.first, pairing.share)
+
+
+def test_a_game_gives_each_seat_its_share() -> None:
+    rules = load_ruleset("market")
+    choosers = [chooser_named("random", rules, ()) for _ in range(2)]
+    shares = [play_game(rules, choosers, 5, seat) for seat in range(2)]
+    assert sum(shares) == pytest.approx(1.0)
