@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -21,7 +21,8 @@ from sobek_pg.client.layout import MIN_SIZE, Size
 from sobek_pg.client.levels import level_folders, read_levels
 from sobek_pg.client.paths import settings_file, shipped
 from sobek_pg.client.scene import Scene
-from sobek_pg.client.world import Table, World
+from sobek_pg.client.session import Session
+from sobek_pg.client.world import World
 from sobek_pg.content.mods import find_mods
 from sobek_pg.saves.folder import saves_folder
 from sobek_pg.saves.library import Library
@@ -95,7 +96,7 @@ def make_world(
     return World(
         artist=artist,
         store=store,
-        tables=tables(),
+        tables={"nile": nile_table, "market": market_table},
         seats=GAMES,
         levels=[(level.id, words.t(level.name)) for level in levels.values()],
         thinker=lambda: player,
@@ -109,12 +110,18 @@ def make_world(
     )
 
 
-def tables() -> Mapping[str, Table]:
-    """Return the tables of the games."""
-    from sobek_pg.client.scenes.market_table import MarketTable
+def nile_table(kit: Kit, session: Session, artist: Artist, on_pause: Callable[[], None]) -> Scene:
+    """Make the card game's table; it is imported only when it is needed."""
     from sobek_pg.client.scenes.nile_table import NileTable
 
-    return {"nile": NileTable, "market": MarketTable}
+    return NileTable(kit, session, artist, on_pause)
+
+
+def market_table(kit: Kit, session: Session, artist: Artist, on_pause: Callable[[], None]) -> Scene:
+    """Make the tile game's table."""
+    from sobek_pg.client.scenes.market_table import MarketTable
+
+    return MarketTable(kit, session, artist, on_pause)
 
 
 def offered_mods(folders: Sequence[Path]) -> dict[str, Sequence[tuple[str, str]]]:
