@@ -109,7 +109,8 @@ def items_for(scene: TableScene) -> list[TrayItem]:
         words = _words(scene, action)
         item = TrayItem(scene.look, action, words, picture, aspect, scene.choose)
         if action.verb == "piece":
-            item.tooltip = scene.words.power(action.target)
+            power = scene.words.power(action.target)
+            item.tooltip = f"{words}. {power}" if power else words
             item.on_context = scene.look_closer
         elif frame is not None and action.verb == "family":
             item.tooltip = scene.tray_note(action)

@@ -148,9 +148,8 @@ class TableScene(Scene):
     def extra_flights(self, change: Change, delay: float) -> None:
         """Add motion of the game's own (a boat, the Ankh) that begins after `delay` seconds."""
 
-    def opened(self, change: Change) -> None:
+    def opened(self) -> None:
         """A new decision lies before the viewer: mark the best lay-out to begin with."""
-        del change
         if self.choices.marking == "lay" and self.choices.legal[0].verb == "lay":
             self.set_marked(self.choices.legal[0].pieces)
 

@@ -42,7 +42,7 @@ class Teller:
         else:
             self._recent = []
         scene.refresh()
-        scene.opened(change)
+        scene.opened()
         flights, delay = self._flights(change, starts)
         if self._recent:
             self._recent[-1][1].extend(flights)

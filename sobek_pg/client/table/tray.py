@@ -11,6 +11,7 @@ from sobek_pg.client.layout import inset
 from sobek_pg.client.look import Look
 from sobek_pg.client.node import Node
 from sobek_pg.client.table.cards import Faces, shadow
+from sobek_pg.client.text import LEAST_SHRINK
 from sobek_pg.client.widgets.widget import Widget
 from sobek_pg.rules.actions import Action
 
@@ -37,6 +38,8 @@ class TrayItem(Widget):
         self.aspect = aspect
         self.on_click = on_click
         self.on_context: Callable[[TrayItem], None] | None = None
+        self.bare = False
+        """Whether the picture is shown without its word, for want of room."""
         self.bleed = 14
 
     def activate(self) -> None:
@@ -65,16 +68,18 @@ class TrayItem(Widget):
         if self.picture is None:
             look.text.draw(surface, self.words, box, "strong", align="centre", wrap=True)
         else:
-            high = box.h - line
+            high = box.h if self.bare else box.h - line
+            high = min(high, round(box.w / self.aspect))
             size = (max(1, round(high * self.aspect)), high)
             spot = Rect(0, 0, *size)
-            spot.midtop = (box.centerx, box.y)
+            spot.midtop = (box.centerx, box.y + (box.h - high) // 2 * self.bare)
             spread = look.px(5)
             shade = shadow(size, size[0] // (2 if self.aspect == 1 else 12), spread, 110)
             surface.blit(shade, (spot.x - spread, spot.y - spread + look.px(2)))
             surface.blit(self.picture(size), spot)
-            word = Rect(box.x, box.bottom - line, box.w, line)
-            look.text.draw(surface, self.words, word, "small", "ink", align="centre")
+            if not self.bare:
+                word = Rect(box.x, box.bottom - line, box.w, line)
+                look.text.draw(surface, self.words, word, "small", "ink", align="centre")
         self.draw_focus(surface)
 
 
@@ -102,6 +107,9 @@ class Tray(Node):
         free = inner.w - gap * (len(items) - 1)
         share = min(1.0, free / max(1, sum(widths)))
         widths = [int(w * share) for w in widths]
+        tight = any(not self._fits(*pair) for pair in zip(items, widths, strict=True))
+        for item in items:
+            item.bare = tight and item.picture is not None
         wide = sum(widths) + gap * (len(items) - 1)
         x = inner.centerx - wide // 2
         self.rect = Rect(x - look.px(10), area.y, wide + look.px(20), area.h)
@@ -115,6 +123,11 @@ class Tray(Node):
         words = look.text.width(item.words, "small" if item.picture else "strong")
         least = look.metrics.text_px(96)
         return max(least, min(words + look.px(14), look.metrics.text_px(150)), round(high * 0.6))
+
+    def _fits(self, item: TrayItem, width: int) -> bool:
+        style = "small" if item.picture else "strong"
+        needed = self.look.text.width(item.words, style) * LEAST_SHRINK
+        return needed + self.look.px(9) <= width
 
     def draw(self, surface: Surface) -> None:
         """Draw the strip."""

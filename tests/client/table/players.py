@@ -96,14 +96,20 @@ class Player:
             self._several()
             return
         legal = scene.choices.legal
-        sets = [a for a in legal if a.verb in ("set", "lay")]
-        pool = sets if sets and self.rng.below(2) else list(legal)
-        action = pool[self.rng.below(len(pool))]
+        action = self._pick(legal)
         if action.verb in ("set", "lay"):
             self._mark(action.pieces)
         elif action.verb == "play":
             self._mark(1 << action.target)
         self.push(self._node(action))
+
+    def _pick(self, legal: tuple[Action, ...]) -> Action:
+        # Powers and sets more often than chance would: they are what there is to see.
+        for verbs in (("play",), ("set", "lay")):
+            pool = [a for a in legal if a.verb in verbs]
+            if pool and self.rng.below(2):
+                return pool[self.rng.below(len(pool))]
+        return legal[self.rng.below(len(legal))]
 
     def _node(self, action: Action) -> Widget:
         found = [n for n in self.scene.nodes.values() if getattr(n, "action", None) == action]
