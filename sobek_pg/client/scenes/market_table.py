@@ -277,6 +277,22 @@ class MarketTable(TableScene):
         said = super().moment()
         return said[:1].upper() + said[1:]
 
+    def say(self, sentence: str) -> None:
+        """Show a message over the sentence of the moment, never over the hand."""
+        super().say(sentence)
+        self._raise_toast()
+
+    def say_quietly(self, sentence: str) -> None:
+        """Show a message that is no refusal, there too."""
+        super().say_quietly(sentence)
+        self._raise_toast()
+
+    def _raise_toast(self) -> None:
+        row = self.places.sentence
+        box = self.toast.rect.copy()
+        box.midbottom = (row.centerx, row.bottom + self.look.px(4))
+        self.toast.place(box.clamp(self.look.metrics.bounds))
+
     def square_clicked(self, node: PieceNode) -> None:
         """Choose a tile of the market, or say why it cannot be chosen."""
         if node.action is not None:

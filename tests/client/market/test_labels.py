@@ -22,6 +22,7 @@ def looks(scene: MarketTable) -> list[str]:
     window_flaws: list[str] = []
 
     def check(what: str) -> None:
+        scene.toast.hide()
         window_flaws.extend(f"{what}: {flaw}" for flaw in flaws(WINDOW[0], scene))
 
     check(scene.moment())
