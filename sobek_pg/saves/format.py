@@ -3,7 +3,8 @@
 The head says what a list of saves shows; `moves` are lines in the notation of the rules, one for
 each decision; `checks` are hashes of the position after some of them; `rules` is the game's data
 as it was, so that one file is all that is needed to play on, whatever became of the mods. It is
-some kilobytes, and spares a second file that could be lost.
+some kilobytes, and spares a second file that could be lost. A game whose rules were changed while
+it was played has a `base`: the position at that moment, from where its moves go on.
 Moves and rules are texts inside the YAML: the head is read without reading them.
 """
 
@@ -28,6 +29,7 @@ LIMITS = Limits(size=256 * 1024, depth=8, nodes=6000)
 TITLE = "# A game of Sobek. It can be read and edited: its moves are replayed when it is opened."
 
 LONGEST_NAME = 60
+LONGEST_MESSAGE = 300
 Name = Annotated[str, Length(0, LONGEST_NAME), Matches(r"[^\r\n]*", "one line")]
 ModId = Annotated[str, Matches(r"[a-z0-9][a-z0-9_-]{0,39}", "the id of a mod")]
 Word = Annotated[str, Length(0, 64)]
@@ -75,6 +77,7 @@ class SaveFile:
     moves: str
     checks: Mapping[int, str]
     rules: str
+    base: str = ""
     node: Node | None = field(default=None, compare=False, repr=False)
 
     def lines(self) -> list[MoveLine]:
@@ -95,6 +98,7 @@ class SaveFile:
 
     def error_at(self, line: int, message: str) -> SaveError:
         """Make an error that points at a line of the file."""
+        message = _short(message)
         if self.node is None:
             return SaveError(message)
         source = self.node.source
@@ -134,6 +138,7 @@ class _Document:
     stands: Standing | None = None
     undone: Annotated[tuple[_UndoEntry, ...], Length(0, 9999)] = ()
     checks: Annotated[dict[Number, Hash], Length(0, 9999)] = field(default_factory=dict)
+    base: str = ""
 
 
 def write(save: SaveFile) -> str:
@@ -162,6 +167,8 @@ def write(save: SaveFile) -> str:
     if save.checks:
         lines += ["checks:", *(f'  {number}: "{check}"' for number, check in save.checks.items())]
     lines += ["rules: |", *_indented(save.rules)]
+    if save.base:
+        lines += ["base: |", *_indented(save.base)]
     return "\n".join(lines) + "\n"
 
 
@@ -193,6 +200,12 @@ def read_file(path: Path) -> SaveFile:
     except DataError as error:
         raise SaveError.of(error) from None
     return meaning(node)
+
+
+def _short(message: str) -> str:
+    """Keep a message that quotes the file to one line of a bearable length."""
+    letters = (letter if letter.isprintable() else "�" for letter in message[:LONGEST_MESSAGE])
+    return "".join(letters) + ("…" if len(message) > LONGEST_MESSAGE else "")
 
 
 def _indented(block: str) -> list[str]:
@@ -236,6 +249,7 @@ def _saved(node: Node) -> SaveFile:
         moves=_block(document.moves, "moves"),
         checks=document.checks,
         rules=_block(document.rules, "rules"),
+        base=document.base,
         node=node,
     )
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from sobek_pg.rules import IllegalAction, NotationError, Ruleset
+from sobek_pg.content.errors import DataError
+from sobek_pg.content.located import parse_yaml
+from sobek_pg.rules import IllegalAction, NotationError, Ruleset, State
 from sobek_pg.rules.match import Match, MatchError, Record
 from sobek_pg.saves.checks import Checker, check_of
+from sobek_pg.saves.flow import flow, text
 from sobek_pg.saves.format import MoveLine, SaveFile, Standing
 
 
@@ -26,7 +29,12 @@ def saved(record: Record, rules_text: str, name: str, time: str, checker: Checke
         moves=_moves(record),
         checks=checker.checks(record.states),
         rules=rules_text,
+        base="" if record.dealt else _position(record.states[0]),
     )
+
+
+def _position(state: State) -> str:
+    return "".join(f"{text(key)}: {flow(value)}\n" for key, value in state.position().items())
 
 
 def _moves(record: Record) -> str:
@@ -49,7 +57,7 @@ def replay(save: SaveFile, rules: Ruleset, *, checked: bool = True) -> Match:
     if len(save.seats) not in rules.numbers.seats:
         allowed = " or ".join(map(str, rules.numbers.seats))
         raise save.error(f"{save.game} is for {allowed} seats", "seats")
-    match = Match(rules, save.seats, save.seed, save.options)
+    match = Match(rules, save.seats, save.seed, save.options, _base(save, rules))
     checks = save.checks if checked else {}
     lines = save.lines()
     if checks and max(checks) > len(lines):
@@ -62,6 +70,26 @@ def replay(save: SaveFile, rules: Ruleset, *, checked: bool = True) -> Match:
     if checked:
         _check_standing(save, match)
     return match
+
+
+def _base(save: SaveFile, rules: Ruleset) -> State | None:
+    """Read the position a game begins with when it was not dealt under these rules."""
+    if not save.base:
+        return None
+    try:
+        plain = parse_yaml(save.base, "base").plain()
+        if not isinstance(plain, dict):
+            raise ValueError("it is no position")
+        state = State.from_position(rules, plain)
+    except DataError as error:
+        message = error.problems[0].message
+        raise save.error(f"the position it begins with is damaged: {message}", "base") from None
+    except ValueError as error:
+        message = f"the position it begins with is none of these rules: {error}"
+        raise save.error(message, "base") from None
+    if state.seats != len(save.seats):
+        raise save.error(f"the position it begins with is for {state.seats} seats", "base")
+    return state
 
 
 def _play(save: SaveFile, match: Match, line: MoveLine) -> None:

@@ -72,6 +72,15 @@ def test_a_move_that_is_no_move_is_refused_with_its_line(nile: Ruleset, text: st
     assert str(refusal("\n".join(lines), nile)).startswith(f"x.yaml:{line}:3: no piece or place")
 
 
+def test_a_message_stays_short_whatever_it_quotes(nile: Ruleset, text: str) -> None:
+    line = line_of(text, "  # round 1") + 1
+    lines = text.splitlines()
+    lines[line - 1] = lines[line - 1].split(": ")[0] + ": take " + "x\u202e" * 5000
+    message = str(refusal("\n".join(lines), nile))
+    assert len(message) < 400
+    assert "\u202e" not in message
+
+
 def test_a_move_of_the_wrong_seat_is_refused_with_its_line(nile: Ruleset, text: str) -> None:
     line = line_of(text, "  # round 1") + 1
     lines = text.splitlines()
