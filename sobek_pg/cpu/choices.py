@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
+from sobek_pg.cpu.prospect import best_in_line, seen_worth
 from sobek_pg.cpu.worth import corruption_cost, piece_worth, power_worth
 from sobek_pg.rules.actions import Action
 from sobek_pg.rules.powers import where
@@ -62,9 +63,7 @@ class _Choice:
         piece = self.state.supply[place]
         forcing = isinstance(self.frame.doer, Force)
         seat = (self.state.turn + 1) % self.state.seats if forcing else self.seat
-        worth = self.judge.weights.unseen
-        if not self.rules.face_down >> piece & 1:
-            worth = piece_worth(self.judge, self.state, seat, piece, self.part)
+        worth = seen_worth(self.judge, self.state, seat, piece, self.part)
         if not forcing:
             return worth
         market = cast("MarketState", self.state)
@@ -73,17 +72,8 @@ class _Choice:
 
     def direction(self, action: Action) -> float:
         market = cast("MarketState", self.state)
-        board = self.rules.board
         seat = self.state.turn if self.state.extra else (self.state.turn + 1) % self.state.seats
-        best = 0.0
-        for s in board.lines[market.ankh][action.target]:
-            p = market.supply[s]
-            if p >= 0:
-                worth = self.judge.weights.unseen
-                if not self.rules.face_down >> p & 1:
-                    worth = piece_worth(self.judge, self.state, seat, p, self.part)
-                passed = sum(market.supply[t] >= 0 for t in board.between[market.ankh][s])
-                best = max(best, worth - passed * self.judge.reward_step)
+        best = best_in_line(self.judge, self.state, seat, market.ankh, action.target, self.part)
         return best if seat == self.seat else -best
 
     def family(self, action: Action) -> float:

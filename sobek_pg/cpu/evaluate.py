@@ -11,6 +11,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING
 
+from sobek_pg.cpu.prospect import best_take
 from sobek_pg.cpu.weights import SOBER, Weights
 from sobek_pg.rules.market.numbers import MarketNumbers
 from sobek_pg.rules.nile.numbers import NileNumbers
@@ -19,7 +20,7 @@ from sobek_pg.rules.zones import BAG, CORRUPTION, HAND, bits
 if TYPE_CHECKING:
     from sobek_pg.rules import Ruleset, State
 
-MEMO_LIMIT = 300_000
+MEMO_LIMIT = 100_000
 WIDEST = 60
 END, LATE, EARLY = 0, 1, 2
 
@@ -192,6 +193,8 @@ class Judge:
                 out[seat] -= self.share * figures[seat][0] * self.chance(lead, part)
         if state.seat is not None:
             out[state.turn] += self.weights.tempo
+            if self.weights.prospect and not state.stack:
+                out[state.turn] += self.weights.prospect * best_take(self, state, part)
         return out
 
     def chance(self, lead: float, part: int) -> float:

@@ -134,7 +134,7 @@ class Thinker:
         now = monotonic()
         for at, worker in enumerate(self._workers):
             worker.stop(self._job)
-            if worker.busy and self._stopped[at] is None:
+            if worker.open and self._stopped[at] is None:
                 self._stopped[at] = now
 
     def _send(self, at: int) -> None:

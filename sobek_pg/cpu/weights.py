@@ -44,6 +44,7 @@ class Weights:
     hold: a character kept for its power.
     turn: an extra turn.
     tempo: having the turn.
+    prospect: what lies ready for the seat that has the turn.
     draw: a piece from the deck.
     steal: a piece out of a hidden hand.
     marker: a step of a marker along the track.
@@ -70,6 +71,7 @@ class Weights:
     hold: float = 2.5
     turn: float = 4.0
     tempo: float = 1.5
+    prospect: float = 0.0
     draw: float = 3.0
     steal: float = 4.0
     marker: float = 4.0

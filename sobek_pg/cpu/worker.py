@@ -24,7 +24,7 @@ HEADROOM = 0.96
 
 
 class Worker:
-    """The parent's end of one searching process."""
+    """The parent's end of one searching process; `open` questions are not answered yet."""
 
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
@@ -35,7 +35,7 @@ class Worker:
         )
         self.process.start()
         theirs.close()
-        self.busy = False
+        self.open = 0
         self._sent: list[Definition] = []
 
     def ask(self, job: int, definition: Definition, question: dict[str, Any]) -> bool:
@@ -49,7 +49,7 @@ class Worker:
             self.pipe.send(("think", job, rules, question))
         except OSError:
             return False
-        self.busy = True
+        self.open += 1
         return True
 
     def answers(self) -> list[tuple[int, Any]] | None:
@@ -58,7 +58,7 @@ class Worker:
         try:
             while self.pipe.poll():
                 found.append(self.pipe.recv())
-                self.busy = False
+                self.open -= 1
         except (OSError, EOFError):
             return None
         if not found and not self.process.is_alive():

@@ -106,9 +106,14 @@ def _move(judge: Judge, state: State, seat: int, verb: Move, this: int) -> float
         count = len(state.deck) if verb.count == "all" else min(verb.count, len(state.deck))
         return count * _unit(judge, state, seat, verb.to, part, weights.draw)
     if verb.from_ == "supply":
-        return max(
-            (_piece_for(judge, state, seat, p, part) for p in state.supply if p >= 0), default=0.0
-        )
+        worths = [
+            weights.unseen
+            if judge.rules.face_down >> p & 1
+            else piece_worth(judge, state, seat, p, part)
+            for p in state.supply
+            if p >= 0
+        ]
+        return max(worths, default=0.0)
     if verb.from_ == "this":
         return _move_this(judge, state, seat, verb, this, part)
     who, zone = where.split(verb.from_)
@@ -189,13 +194,6 @@ def _into_sets(judge: Judge, state: State, seat: int, verb: Move, pool: int) -> 
             worths = sorted((rules.scarabs[p] for p in bits(joining)), reverse=True)[:count]
             best = max(best, (cards + count) * (scarabs + sum(worths)) - cards * scarabs)
     return float(best)
-
-
-def _piece_for(judge: Judge, state: State, seat: int, piece: int, part: int) -> float:
-    """What a piece would bring a seat's hand, as far as it can be seen."""
-    if judge.rules.face_down >> piece & 1:
-        return judge.weights.unseen
-    return piece_worth(judge, state, seat, piece, part)
 
 
 def piece_worth(judge: Judge, state: State, seat: int, piece: int, part: int) -> float:
