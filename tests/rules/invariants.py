@@ -109,6 +109,28 @@ def events_keep_secrets(state: State, action: Action) -> None:
                 assert (before[seat] | state.known[seat]) >> p & 1, event
 
 
+def choose_unlisted(state: State, rng: Rng) -> Action:
+    """Choose like a player who points at any legal piece, not only at those that are listed."""
+    action = choose(state, rng)
+    rules = state.rules
+    if action.verb == "piece":
+        every = [Action("piece", p) for p in range(len(rules.pieces))]
+        legal = [other for other in every if state.why_not(other) is None]
+        return legal[rng.below(len(legal))]
+    if action.verb in ("set", "lay"):
+        pieces = 0
+        for p in range(len(rules.pieces)):
+            if action.pieces >> p & 1:
+                alike = [
+                    q for q in range(len(rules.pieces))
+                    if rules.class_mask[p] >> q & 1 and not pieces >> q & 1
+                    and state.zones[state.slot_of(p)] >> q & 1
+                ]  # fmt: skip
+                pieces |= 1 << alike[rng.below(len(alike))]
+        return Action(action.verb, action.target, pieces)
+    return action
+
+
 def choose(state: State, rng: Rng) -> Action:
     """Choose at random: half the time any action, half the time first a kind of action."""
     actions = list(state.legal_actions())

@@ -111,7 +111,7 @@ class TestThief:
     def test_the_onlookers_deals_put_it_in_either_hand(self, nile: Ruleset) -> None:
         state = self.robbed(nile, known="fish-06")
         view, rng = state.view(2), Rng(1)
-        found = Counter()
+        found: Counter[int] = Counter()
         for _ in range(40):
             dealt = view.determinize(rng)
             found[next(seat for seat in range(3) if "fish-06" in hand(dealt, seat))] += 1

@@ -9,6 +9,7 @@ from sobek_pg.rules import Rng, Ruleset, State, new_game
 from .invariants import (
     actions_are_legal,
     choose,
+    choose_unlisted,
     cloned,
     events_keep_secrets,
     every_piece_once,
@@ -66,6 +67,20 @@ def test_a_sample(games: dict[str, Ruleset], game: str, seats: int, seed: int) -
 def test_a_sample_with_the_mods_that_ship(court: Ruleset, treasures: Ruleset, seed: int) -> None:
     check(court, 2 + seed % 3, seed)
     check(treasures, 2, seed)
+
+
+@pytest.mark.parametrize(("game", "seats"), KINDS)
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_is_legal_can_be_done(
+    games: dict[str, Ruleset], game: str, seats: int, seed: int
+) -> None:
+    """Alike pieces, and several pieces in any order, are listed once but legal all the same."""
+    state, rng = new_game(games[game], seats, seed), Rng(seed)
+    while state.seat is not None:
+        assert state.legal_actions()
+        state.apply(choose_unlisted(state, rng))
+        every_piece_once(state)
+        knowledge_is_true(state)
 
 
 @pytest.mark.soak

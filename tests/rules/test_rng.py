@@ -44,7 +44,7 @@ def test_below_is_even_and_in_range() -> None:
 
 def test_shuffle_keeps_everything_and_reaches_every_order() -> None:
     rng = Rng(5)
-    orders = Counter()
+    orders: Counter[tuple[int, ...]] = Counter()
     for _ in range(1200):
         items = [0, 1, 2]
         rng.shuffle(items)

@@ -116,7 +116,7 @@ class TestThief:
         assert state.seat == 1
 
     def test_the_card_is_random_among_that_back(self, nile: Ruleset) -> None:
-        stolen = Counter()
+        stolen: Counter[str] = Counter()
         for seed in range(60):
             state = table(
                 nile, row=ROW, hands=["thief", "fish-06 wheat-03 ivory-02 ivory-01"], rng=seed

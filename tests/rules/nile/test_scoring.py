@@ -284,7 +284,7 @@ class TestNextRound:
         assert state.seat == state.turn == 2
 
     def test_tied_one_of_them_at_random(self, nile: Ruleset) -> None:
-        choosers = Counter()
+        choosers: Counter[int | None] = Counter()
         for seed in range(40):
             state = table(nile, seats=3, row="ebony-02", scores=[2, 9, 2], rng=seed)
             do(state, "take ebony-02")
