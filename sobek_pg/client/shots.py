@@ -114,12 +114,12 @@ def title(window: Window, flow: Flow) -> None:
 
 def nile(window: Window, flow: Flow) -> None:
     """The card game with four seats, sets on the table, the person to decide."""
-    _play(window, flow, "nile", 4, lambda state: _ripe(state, 34))
+    _play(window, flow, "nile", 4, lambda state: _ripe(state, 5))
 
 
 def market(window: Window, flow: Flow) -> None:
     """The tile game in its middle."""
-    _play(window, flow, "market", 2, lambda state: _ripe(state, 24))
+    _play(window, flow, "market", 2, lambda state: _ripe(state, 4))
 
 
 def scoring(window: Window, flow: Flow) -> None:
@@ -141,10 +141,10 @@ SHOTS: dict[str, Callable[[Window, Flow], None]] = {
 }
 
 
-def _ripe(state: State, decisions: int) -> bool:
-    sets = [bool(mask) for seat in range(state.seats) for mask in state.sets_of(seat)]
-    late = len(state.deck) < 60 - decisions or sum(sets) >= state.seats
-    return late and state.seat == 0 and not state.stack
+def _ripe(state: State, sets: int) -> bool:
+    """Say whether so many sets lie on the table and the first seat has a free choice."""
+    laid = [mask for seat in range(state.seats) for mask in state.sets_of(seat) if mask]
+    return len(laid) >= sets and state.seat == 0 and not state.stack
 
 
 def _play(

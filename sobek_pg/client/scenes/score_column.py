@@ -14,7 +14,9 @@ from sobek_pg.client.table.words import Words
 from sobek_pg.client.text import LEAST_SHRINK
 from sobek_pg.rules.zones import bits
 
-_SEEN_CARDS = 9
+_SEEN_CARDS = 12
+_OVERLAP = 0.22
+"""The least part of a card that the next one in a fan leaves to be seen."""
 
 
 class ScoreColumn(Node):
@@ -116,13 +118,22 @@ class ScoreColumn(Node):
         look.text.draw(surface, value, figure, "strong", ink, align="right")
         left = sign.right + look.px(6) if art else box.x
         middle = Rect(left, box.y, figure.x - look.px(8) - left, box.h)
-        # In a narrow column the sign alone has to tell what the line is.
-        if words and look.text.width(words, "body") * LEAST_SHRINK < middle.w:
+        pieces = list(bits(step.pieces))
+        if words and self._room_for(words, middle, step):
             need = look.text.width(words, "body") + look.px(4)
             sums = Rect(max(middle.x, middle.right - need), box.y, min(need, middle.w), box.h)
             look.text.draw(surface, words, sums, "body", "ink", align="right")
             middle.width = max(0, sums.x - look.px(8) - middle.x)
-        self._fan(surface, middle, list(bits(step.pieces)))
+        self._fan(surface, middle, pieces)
+
+    def _room_for(self, words: str, box: Rect, step: Step) -> bool:
+        """In a narrow column a turned pile and the sign have to tell what the line is."""
+        wide = self.look.text.width(words, "body")
+        if step.kind == "corruption" and step.pieces:
+            cards = min(_SEEN_CARDS, step.pieces.bit_count())
+            card = box.h * self._faces.aspect
+            return wide + card * (1 + _OVERLAP * (cards - 1)) < box.w
+        return wide * LEAST_SHRINK < box.w
 
     def _fan(self, surface: Surface, box: Rect, pieces: list[int]) -> None:
         """Lay small cards over each other as far as there is room."""
@@ -132,8 +143,9 @@ class ScoreColumn(Node):
         if not shown or box.w < wide:
             return
         step = min(wide + self.look.px(2), (box.w - wide) / max(1, len(shown) - 1))
-        if step < wide * 0.2:
-            return
+        if step < wide * _OVERLAP:
+            shown = shown[: 1 + int((box.w - wide) / (wide * _OVERLAP))]
+            step = wide * _OVERLAP
         for number, piece in enumerate(shown):
             at = (box.x + round(number * step), box.y)
             surface.blit(self._faces.get(piece, (wide, high)), at)
