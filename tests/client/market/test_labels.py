@@ -65,7 +65,7 @@ def test_no_label_is_cut_off_or_covers_another(
             if stage not in stages or rng.below(9) == 0:
                 stages.add(stage)
                 assert looks(scene) == []
-            scene.session.play(pick(scene, rng))
+            scene.session.play(pick(scene.session, rng))
             wait(window, scene)
         assert looks(scene) == []
     assert len(stages) > 5
@@ -80,7 +80,7 @@ def test_piles_looked_through_are_labelled_whole(
     scene = open_table(window, tmp_path, seed=4, names=LONG)
     rng = Rng(4)
     while not scene.session.over:
-        scene.session.play(pick(scene, rng))
+        scene.session.play(pick(scene.session, rng))
         wait(window, scene)
     for side in scene.sides.values():
         scene.stone_clicked(side.stone)

@@ -10,44 +10,29 @@ from sobek_pg.client.app import Window
 from sobek_pg.client.market.beam import ANGLES
 from sobek_pg.client.market.preview import EMPTY, detail, preview_take
 from sobek_pg.client.market.square import Mark
-from sobek_pg.client.scenes.market_table import MarketTable
-from sobek_pg.rules import Rng
+from sobek_pg.client.node import Node
+from sobek_pg.client.table.sums import sets_of
 from sobek_pg.rules.actions import FILL
 from sobek_pg.rules.zones import CORRUPTION, bits
 
 from ..driver import click, key, settle
-from .table import open_table, pick, wait
+from .table import Moment, go_to, wait
 
 
-def go_to(
-    window: Window,
-    folder: Path,
-    wanted: Callable[[MarketTable], bool],
-    seeds: range = range(1, 40),
-) -> MarketTable:
-    """Open a table on which something is to be decided that fits."""
-    for seed in seeds:
-        scene = open_table(window, folder, seed=seed)
-        rng = Rng(seed)
-        while not scene.session.over:
-            if wanted(scene):
-                return scene
-            scene.session.play(pick(scene, rng))
-            wait(window, scene)
-        window.kit.stack.pop(fade=False)
-    raise AssertionError("no such decision in any of these games")
-
-
-def stage(name: str) -> Callable[[MarketTable], bool]:
-    def fits(scene: MarketTable) -> bool:
-        frame = scene.choices.frame
+def stage(name: str) -> Callable[[Moment], bool]:
+    def fits(moment: Moment) -> bool:
+        frame = moment.choices.frame
         return frame is not None and frame.stage == name
 
     return fits
 
 
-def plain(scene: MarketTable) -> bool:
-    return scene.choices.frame is None and len(scene.choices.places) > 2
+def plain(moment: Moment) -> bool:
+    return moment.choices.frame is None and len(moment.choices.places) > 2
+
+
+def shown(*nodes: Node) -> list[bool]:
+    return [node.visible for node in nodes]
 
 
 def test_lit_squares_are_the_takes_the_rules_allow(window: Window, tmp_path: Path) -> None:
@@ -70,12 +55,11 @@ def test_pointing_at_a_tile_shows_what_would_follow(window: Window, tmp_path: Pa
     theirs = {s.index for s in scene.market.squares if Mark.THEIRS in s.marks}
     assert marked == set(found.passed)
     assert theirs == set(found.reach)
-    assert scene.slip.visible
-    assert scene.market.ghost.visible
+    assert shown(scene.slip, scene.market.ghost) == [True, True]
     assert str(len(found.passed)) in scene.slip.lines[0].text
     window.event(pygame.event.Event(pygame.MOUSEMOTION, pos=(2, 2), rel=(0, 0),
                                     buttons=(0, 0, 0)))  # fmt: skip
-    assert not scene.slip.visible
+    assert shown(scene.slip, scene.market.ghost) == [False, False]
     assert not any(Mark.CORRUPT in s.marks for s in scene.market.squares)
 
 
@@ -194,9 +178,7 @@ def test_the_own_corruption_can_be_looked_through_the_other_not(
 
 
 def test_sold_sets_show_their_sum(window: Window, tmp_path: Path) -> None:
-    scene = go_to(window, tmp_path, lambda s: any(
-        n.pieces for n in s.sides[s.me].sets.values()
-    ))  # fmt: skip
+    scene = go_to(window, tmp_path, lambda s: bool(sets_of(s.view, s.view.seat)))  # fmt: skip
     sold = next(n for n in scene.sides[scene.me].sets.values() if n.pieces)
     found = sold.worth
     assert sold.caption() == f"{found.cards} × {found.scarabs} = {found.points}"
@@ -210,10 +192,10 @@ def test_motion_ends_with_the_picture_the_view_has(window: Window, tmp_path: Pat
     scene.session.paused = True
     square = next(s for s in scene.market.squares if s.action is not None)
     scene.choose(square.action)  # type: ignore[arg-type]
-    assert scene.timeline.busy
+    assert scene.timeline.left > 0
     settle(window, 0.1)
     key(window, pygame.K_LEFT)
-    assert not scene.timeline.busy
+    assert scene.timeline.left == 0
     assert [s.piece for s in scene.market.squares] == list(scene.view.supply)
     assert not any(s.hidden for s in scene.market.squares)
     assert scene.market.ankh.square == detail(scene.view, "ankh")

@@ -63,7 +63,7 @@ def _far(node: Widget | None, goal: Widget) -> int:
 def play(window: Window, scene: MarketTable, choose: Chooser, seed: int) -> int:
     rng, decisions = Rng(seed), 0
     while not scene.session.over:
-        action = pick(scene, rng)
+        action = pick(scene.session, rng)
         before = len(scene.session.log)
         for find in steps(scene, action):
             choose(window, scene, find())
