@@ -50,7 +50,8 @@ def replay_of(session: Session, pace: Callable[[], str]) -> Session:
     """Return a session that plays another's game again, seen by the same eyes."""
     match = session.match
     seats = [Seat(seat.name, RECORDED, seat.colour) for seat in match.seats]
-    again = Match(match.rules, seats, match.seed, match.options)
+    base = None if match.dealt else match.state_at(0)
+    again = Match(match.rules, seats, match.seed, match.options, base)
     people = match.humans
     recorded = Recorded(match)
     shown = Session(again, recorded, pace=pace, eyes=people[0] if len(people) == 1 else ONLOOKER)

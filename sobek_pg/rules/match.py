@@ -1,9 +1,10 @@
 """A running game with its past: seats, seed, options, every decision, and where the game stands.
 
 A match keeps the state before and after each decision, so that undo, redo, replay and a look back
-cost nothing and can never patch a position wrongly. Undo is honest: one that takes back what a
-person has learned leaves a mark that stays, and at a table of several people it asks for their
-consent. Files, clocks and words are the business of others.
+cost nothing and can never patch a position wrongly. It begins with a deal, or, when the rules were
+changed in the middle of it, with the position it stood at then. Undo is honest: one that takes
+back what a person has learned leaves a mark that stays, and at a table of several people it asks
+for their consent. Files, clocks and words are the business of others.
 """
 
 from __future__ import annotations
@@ -101,12 +102,16 @@ class Record(NamedTuple):
     states: tuple[State, ...]
     at: int
     marks: tuple[Mark, ...]
+    dealt: bool = True
 
 
 class Match:
-    """One running game; `at` counts the decisions that hold, later ones wait for redo."""
+    """One running game; `at` counts the decisions that hold, later ones wait for redo.
 
-    __slots__ = ("_marks", "_states", "_steps", "at", "options", "rules", "seats", "seed")
+    With a `base` the first position is that one instead of a deal of the seed.
+    """
+
+    __slots__ = ("_marks", "_states", "_steps", "at", "dealt", "options", "rules", "seats", "seed")
 
     def __init__(
         self,
@@ -114,13 +119,18 @@ class Match:
         seats: Sequence[Seat],
         seed: int,
         options: Mapping[str, Option] | None = None,
+        base: State | None = None,
     ) -> None:
+        if base is not None and (base.rules is not rules or base.seats != len(seats)):
+            raise MatchError("the position to begin with is of another game")
         self.rules = rules
         self.seats = tuple(seats)
         self.seed = seed
         self.options: Mapping[str, Option] = MappingProxyType(dict(options or {}))
         self.at = 0
-        self._states = [new_game(rules, len(self.seats), seed)]
+        self.dealt = base is None
+        """Whether it began with a deal of its seed."""
+        self._states = [base.clone() if base else new_game(rules, len(self.seats), seed)]
         self._steps: list[Step] = []
         self._marks: list[Mark] = []
 
@@ -257,6 +267,7 @@ class Match:
             tuple(self._states),
             self.at,
             tuple(self._marks),
+            self.dealt,
         )
 
     def line(self, number: int, seat: int) -> Line:

@@ -36,10 +36,13 @@ def test_the_past_comes_along_when_it_would_have_been_the_same(tmp_path: Path) -
     old.undo()
     rules = changed(tmp_path, "characters", "queen: {scarabs: 3}\n")
     found = carry(old, rules)
-    assert found.whole and found.match.rules is rules
-    assert found.match.at == old.at and list(found.match.marks) == list(old.marks)
+    assert found.whole
+    assert found.match.rules is rules
+    assert found.match.at == old.at
+    assert list(found.match.marks) == list(old.marks)
     assert found.match.state.position() == old.state.position()
-    assert found.match.can_redo and found.match.dealt
+    assert found.match.can_redo
+    assert found.match.dealt
 
 
 def test_the_position_goes_on_when_the_deal_would_be_another(tmp_path: Path) -> None:
@@ -48,9 +51,11 @@ def test_the_position_goes_on_when_the_deal_would_be_another(tmp_path: Path) -> 
     text = "ferrywoman: {kind: character, family: fish, power: [{again: {}}]}\n"
     rules = changed(tmp_path, "characters", text)
     found = carry(old, rules)
-    assert not found.whole and not found.match.dealt
+    assert not found.whole
+    assert not found.match.dealt
     assert found.match.state.position() == old.state.position()
-    assert found.match.at == 0 and found.match.undo_target() is None
+    assert found.match.at == 0
+    assert found.match.undo_target() is None
     assert found.match.assisted == old.assisted
     assert played_on(found.match).state.outcome is not None
 

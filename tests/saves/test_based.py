@@ -51,7 +51,8 @@ def test_the_position_it_went_on_from_is_kept(tmp_path: Path, game: str) -> None
     match.undo(consent=True)
     store.save(match, "later")
     opened = store.load("later")
-    assert opened.difference is None and not opened.match.dealt
+    assert opened.difference is None
+    assert not opened.match.dealt
     assert identical(opened.match, match)
     for _ in going:
         pass
@@ -64,7 +65,8 @@ def test_it_needs_neither_the_mod_nor_the_seed(tmp_path: Path) -> None:
     match = carried(store.library, "nile")
     store.save(match, "kept")
     opened = Store(tmp_path / "saves").load("kept")
-    assert opened.difference is not None and opened.current is None
+    assert opened.difference is not None
+    assert opened.current is None
     assert opened.match.state.position() == match.state.position()
 
 
