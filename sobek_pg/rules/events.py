@@ -10,7 +10,8 @@ class Event(NamedTuple):
 
     `pieces` moved from `source` to `target` (zone names; with the seat they
     belong to, or -1). Only the seats in `seen` may be shown which pieces they
-    were; everybody may know how many, and their backs. `places` are the row
+    were; everybody may know how many, and their backs. What comes to the supply face
+    down shows its back to all, whoever is in `seen`. `places` are the row
     places or squares the pieces left or came to, in the order of `pieces`.
     """
 
