@@ -153,6 +153,8 @@ COMMANDS: dict[str, Command] = {
     "saves": Command("list saved games, or check one", _saves_arguments, _saves),
     "replay": Command("print a saved game move by move", _replay_arguments, _replay),
     "check": Command("check all data, or one mod", _check_arguments, _check),
+    "docs": _of("sobek_pg.lab.pages", "write the generated pages of the modder's manual"),
+    "schema": _of("sobek_pg.lab.schemata", "write the schemas that editors complete data with"),
     "bench": Command("measure how fast everything is here", _bench_arguments, _bench),
     "ladder": _of("sobek_pg.lab.ladder", "let CPU levels play each other for a rating"),
     "art": _of("sobek_pg.client.sheet", "draw or check all pictures"),

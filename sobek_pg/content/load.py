@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -55,7 +55,7 @@ class GameFile:
     numbers: Numbers
     families: dict[Id, FamilyEntry]
     kinds: dict[Id, KindEntry]
-    zones: dict[Id, ZoneEntry]
+    zones: dict[Id, ZoneEntry] = field(default_factory=dict)
     after_set: tuple[Verb, ...] = ()
 
 
@@ -144,6 +144,17 @@ def build(sources: Sources) -> Ruleset:
     if problems or definition is None:
         raise DataError(problems)
     return Ruleset(definition)
+
+
+def vocabulary_of(sources: Sources) -> Vocabulary:
+    """Return the words that powers and entries of a game may use; DataError if it has no head."""
+    problems: list[Problem] = []
+    game = _Game(sources, problems)
+    node = sources.files["game"]
+    head = game._head(node) if isinstance(node, MapNode) else None
+    if head is None:
+        raise DataError(problems or [node.problem("expected a mapping")])
+    return game._vocabulary(head)
 
 
 def fingerprint(sources: Sources) -> str:

@@ -8,10 +8,10 @@ from typing import Any
 import yaml
 
 from sobek_pg.content.errors import Problem
-from sobek_pg.content.load import GAMES, _Game, gather
+from sobek_pg.content.load import GAMES, gather, vocabulary_of
 from sobek_pg.content.located import parse_yaml
 from sobek_pg.content.mods import in_order
-from sobek_pg.content.shape import Vocabulary, decode
+from sobek_pg.content.shape import decode
 from sobek_pg.rules.powers import Verb
 
 FAMILIES = {"nile": "amulet", "market": "statue"}
@@ -19,15 +19,7 @@ GOODS = ("ivory", "ebony", "marble", "cattle", "fish", "wheat")
 PICKS = ("top", "all", "random", "highest", "choose", "owner", "family", "back")
 
 
-def vocabulary(game: str, mods: tuple[str, ...] = ()) -> Vocabulary:
-    """The words a power of a game may use."""
-    reader = _Game(gather(game, in_order(mods)), [])
-    head = reader._head(reader.sources.files["game"])  # type: ignore[arg-type]
-    assert head is not None
-    return reader._vocabulary(head)
-
-
-WORDS = {game: vocabulary(game) for game in GAMES}
+WORDS = {game: vocabulary_of(gather(game, in_order(()))) for game in GAMES}
 
 
 def verb(game: str, rng: random.Random, depth: int = 0) -> dict[str, Any]:
