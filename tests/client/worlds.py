@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from pygame import Rect
@@ -16,7 +16,7 @@ from sobek_pg.client.paths import shipped
 from sobek_pg.client.scene import Scene
 from sobek_pg.client.session import Session
 from sobek_pg.client.widgets.button import Button
-from sobek_pg.client.world import World
+from sobek_pg.client.world import Table, World
 from sobek_pg.saves.store import Store
 from tests.client.stand_ins import Quick
 
@@ -61,16 +61,23 @@ class PlainTable(Scene):
         return name in calls
 
 
+PLAIN: Mapping[str, Table] = {"nile": PlainTable, "market": PlainTable}
+
+
 def flow_in(
-    window: Window, folder: Path, thinker: Callable[[], Thinker | None] = Quick
+    window: Window,
+    folder: Path,
+    thinker: Callable[[], Thinker | None] = Quick,
+    tables: Mapping[str, Table] = PLAIN,
+    artist: Artist | None = None,
 ) -> tuple[Flow, Artist]:
     """Wire a flow to a window, with saves in a folder; close the artist at the end."""
     window.kit.values.pace = "instant"
-    artist = Artist(ArtBook.load(), workers=1)
+    artist = artist or Artist(ArtBook.load(), workers=1)
     world = World(
         artist=artist,
         store=Store(folder / "saves"),
-        tables={"nile": PlainTable, "market": PlainTable},
+        tables=tables,
         seats=SEATS,
         levels=LEVELS,
         thinker=thinker,
