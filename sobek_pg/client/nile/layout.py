@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from sobek_pg.client.layout import Metrics, Size, columns, cover_aspect
-from sobek_pg.client.table.table import Areas
+from sobek_pg.client.table.areas import Areas
 
 PICTURE = 16 / 9
 RIVER = (0.245, 0.59)
@@ -59,7 +59,7 @@ def layout(metrics: Metrics, opponents: int, places: int) -> NileLayout:
     bar_high = metrics.target(48)
     bar = Rect(side.x, side.bottom - bar_high, side.w, bar_high)
     line = px(8) + metrics.text_px(26)
-    deck = _piles(Rect(edge, 0, left - px(24), low - px(8)))
+    deck = _piles(Rect(edge, 0, left - px(24), low - px(10) - metrics.text_px(26)))
     log = Rect(w - px(430 + 160 * more), px(6), px(424 + 160 * more), h - px(12))
     shared = _centre(metrics, centre, bar, log)
     return NileLayout(
@@ -105,10 +105,10 @@ def _row(area: Rect, places: int) -> tuple[list[Rect], list[Rect]]:
 
 
 def _piles(area: Rect) -> tuple[Rect, Rect, Rect]:
-    """Deck, discard and tokens side by side, low in the area."""
+    """Deck, discard and tokens side by side, low in the area; their numbers go below it."""
     cell = area.w // 3
     card: Size = (round(cell * 0.86), round(cell * 0.86 / CARD))
-    y = area.bottom - card[1] - round(cell * 0.34)
+    y = area.bottom - card[1]
     boxes = [Rect(area.x + i * cell + (cell - card[0]) // 2, y, *card) for i in range(3)]
     token = Rect(0, 0, card[0], card[0])
     token.center = boxes[2].center

@@ -90,7 +90,7 @@ class SetStack(Widget):
 
     def _cards(self, surface: Surface, box: Rect) -> None:
         look, rules = self.look, self.rules
-        room = look.metrics.text_px(34)
+        room = look.metrics.text_px(44 if box.w > look.metrics.text_px(150) else 34)
         high = box.h
         wide = round(high * self.faces.aspect)
         cards = sorted_hand(rules, bits(self.pieces & rules.cards))
@@ -102,4 +102,12 @@ class SetStack(Widget):
         for at, token in enumerate(bits(self.pieces & ~rules.cards)):
             spot = (box.x + at * (side + 2), box.bottom - side)
             surface.blit(self.faces.get(token, (side, side)), spot)
-        self._value(surface, Rect(box.right - room, box.y, room, box.h), "heading")
+        value = Rect(box.right - room, box.y, room, box.h)
+        if box.w < look.metrics.text_px(150) or self.laid:
+            self._value(surface, value, "heading")
+            return
+        upper = Rect(value.x, value.y, value.w, round(value.h * 0.62))
+        self._value(surface, upper, "heading")
+        sum_ = f"{self.worth.cards} × {self.worth.scarabs}"
+        lower = Rect(value.x, upper.bottom, value.w, value.bottom - upper.bottom)
+        look.text.draw(surface, sum_, lower, "small", "terracotta_dark", align="centre")

@@ -11,6 +11,7 @@ from sobek_pg.client.anim import Pose
 from sobek_pg.client.art import Artist
 from sobek_pg.client.kit import Kit
 from sobek_pg.client.layout import Metrics
+from sobek_pg.client.nile.hover import consequence
 from sobek_pg.client.nile.layout import NileLayout, layout
 from sobek_pg.client.nile.piles import Pile
 from sobek_pg.client.nile.plates import Backs, CorruptionTile, OpponentPlate, OwnPlate
@@ -21,12 +22,13 @@ from sobek_pg.client.paths import shipped
 from sobek_pg.client.picture import Backdrop
 from sobek_pg.client.session import Change, Session
 from sobek_pg.client.setup import colour_of
+from sobek_pg.client.table.areas import Areas
 from sobek_pg.client.table.cards import PieceNode
 from sobek_pg.client.table.hand import sorted_hand
 from sobek_pg.client.table.pile_view import PileView
 from sobek_pg.client.table.seats import SeatPlate
-from sobek_pg.client.table.sums import laid_of, sets_of, worth
-from sobek_pg.client.table.table import Areas, TableScene
+from sobek_pg.client.table.sums import laid_of, sets_of
+from sobek_pg.client.table.table import TableScene
 from sobek_pg.rules.actions import Action
 from sobek_pg.rules.events import Event
 from sobek_pg.rules.nile.numbers import NileNumbers
@@ -264,44 +266,11 @@ class NileTable(TableScene):
         takes = node.action is not None and node.action.verb in ("take", "take-place")
         for other in self.row[: max(0, at)]:
             other.warn = on and takes
-        text = self._consequence(node, at) if on else ""
+        text = consequence(self.words, self.view, self.choices, node, at) if on else ""
         if text:
             self.sentence.say(text, self.sentence.color)
         else:
             self.say_what_to_do()
-
-    def _consequence(self, node: PieceNode, at: int) -> str:
-        words = self.words
-        name = words.name(node.piece)
-        if at < 0:
-            power = words.power(node.piece)
-            return words.t("nile.hover_power", name=name, power=power) if power else ""
-        if not self.choices.mine or self.choices.frame is not None:
-            return ""
-        if node.action is None:
-            return words.t("nile.hover_far", name=name)
-        more = self._promise(node.piece) if node.piece >= 0 else ""
-        key = "nile.hover_skip" if at else "nile.hover_take"
-        return words.t(key, name=name, count=at, more=more)
-
-    def _promise(self, piece: int) -> str:
-        """Say what the card's family would be worth with it."""
-        rules, view = self.rules, self.view
-        families = rules.pieces[piece].families
-        if rules.joker_mask >> piece & 1 or not families:
-            return ""
-        family = rules.family_index[families[0]]
-        held = view.zones[HAND + view.seat] & (rules.family_mask[family] | rules.joker_mask)
-        pieces = held | rules.bit[piece]
-        missing = rules.set_size - pieces.bit_count()
-        name = self.words.family(family)
-        if missing > 0:
-            return self.words.t("nile.hover_more", family=name, count=missing)
-        value = worth(rules, pieces | sets_of(view, view.seat).get(family, 0))
-        return self.words.t(
-            "nile.hover_set", family=name, cards=value.cards, scarabs=value.scarabs,
-            points=value.points,
-        )  # fmt: skip
 
     def turn_text(self) -> str:
         """Say what a turn can be, as the hand allows."""

@@ -28,6 +28,8 @@ def offers_for(scene: TableScene) -> list[Offer]:
     if scene.session.over:
         end = scene.on_over
         return [Offer(t("table.result"), end, primary=True, name="result")] if end else []
+    if scene.session.held:
+        return [Offer(t("table.go_on"), scene.session.go_on, primary=True, name="go_on")]
     pending = scene.pending
     if pending is not None:
         words = scene.words.action(scene.view, pending, choices.frame)

@@ -8,7 +8,6 @@ undo and hints is here. All that is drawn comes from `session.view`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from pygame import Rect
@@ -21,22 +20,22 @@ from sobek_pg.client.input.intents import (
     Command,
     Confirm,
     Context,
-    Device,
     Intent,
     Navigate,
     Press,
 )
 from sobek_pg.client.kit import Kit
-from sobek_pg.client.layout import Metrics, Size
+from sobek_pg.client.layout import Metrics
 from sobek_pg.client.node import Node
 from sobek_pg.client.paths import shipped
-from sobek_pg.client.scene import Scene
 from sobek_pg.client.session import Change, Session
 from sobek_pg.client.setup import colour_of
 from sobek_pg.client.table import choices as choosing
+from sobek_pg.client.table.areas import Areas
 from sobek_pg.client.table.bar import Bar, entries
 from sobek_pg.client.table.cards import Faces, PieceNode
 from sobek_pg.client.table.choices import Choices
+from sobek_pg.client.table.deciding import Deciding
 from sobek_pg.client.table.hand import Hand
 from sobek_pg.client.table.log import LogPanel, said
 from sobek_pg.client.table.magnifier import Magnifier
@@ -48,28 +47,15 @@ from sobek_pg.client.table.trail import Trail
 from sobek_pg.client.table.tray import Tray, TrayItem
 from sobek_pg.client.table.words import Words
 from sobek_pg.client.widgets.widget import Widget
-from sobek_pg.rules.actions import DONE, Action
+from sobek_pg.rules.actions import Action
 from sobek_pg.rules.events import Event
 from sobek_pg.rules.view import View
-from sobek_pg.rules.zones import HAND, bits
+from sobek_pg.rules.zones import HAND
+
+__all__ = ["Areas", "TableScene"]
 
 
-@dataclass(frozen=True, slots=True)
-class Areas:
-    """Where the shared parts lie, in pixels; `card` is the size of a piece in the hand.
-
-    `strip` lies between sentence and hand: buttons, the tray of choices, or the trail.
-    """
-
-    sentence: Rect
-    strip: Rect
-    hand: Rect
-    card: Size
-    bar: Rect
-    log: Rect
-
-
-class TableScene(Scene):
+class TableScene(Deciding):
     """Shows a session.
 
     `on_pause` opens the pause menu; `on_over` is offered as a button once the game has ended;
@@ -121,6 +107,8 @@ class TableScene(Scene):
             LogPanel(look, t("table.log"), t("table.close"), self.toggle_log)
         )
         self.magnifier = self.panels.add(Magnifier(look, self.faces, self.words))
+        self._strip_names: list[str] = []
+        self._waited = False
         self._painted = -1
 
     def areas(self, metrics: Metrics) -> Areas:
@@ -224,7 +212,7 @@ class TableScene(Scene):
             self._own_hand(), zones.hand, zones.card, self.hand_clicked, self.look_closer
         )
         for piece, node in self.hand.nodes.items():
-            node.on_drop = self._hand_dropped
+            node.on_drop = self.hand_dropped
             node.on_hover = self.hovered
             node.marked = bool(self.marked >> piece & 1)
             self.register(node, node.name)
@@ -232,6 +220,9 @@ class TableScene(Scene):
     def refresh_strip(self) -> None:
         """Show sentence, buttons, tray and trail for what is marked and pending now."""
         strip = self.zones.strip
+        focus = getattr(self.focus, "name", "")
+        for name in self._strip_names:
+            self.nodes.pop(name, None)
         self.offers.show((), strip)
         items = [] if self.pending else items_for(self)
         offers = offers_for(self)
@@ -245,9 +236,16 @@ class TableScene(Scene):
         for button in self.offers.buttons:
             self.register(button, button.name)
         free = not items and not offers
+        self._strip_names = [
+            *(item.name for item in items),
+            *(button.name for button in self.offers.buttons),
+        ]
         self.trail.show(self.teller.lines if free else [], strip)
         self.sentence.place(self.zones.sentence)
         self.say_what_to_do()
+        self._waited = self.session.held
+        if self.focus is not None and self.nodes.get(focus) is not self.focus:
+            self._focus_again(focus)
 
     def say_what_to_do(self) -> None:
         """Put the sentence of the moment into its strip."""
@@ -272,89 +270,6 @@ class TableScene(Scene):
         """A piece is pointed at or focused (or no longer); tables show what would follow."""
         del node, on
 
-    def hand_clicked(self, node: PieceNode) -> None:
-        """Mark a piece of the hand, or take the mark away."""
-        if not self.choices.mine:
-            self.refuse("not-your-turn")
-        elif not self.choices.marking:
-            self.refuse("not-an-option")
-        else:
-            self.toggle(node.piece)
-
-    def toggle(self, piece: int) -> None:
-        """Mark or unmark a piece; of a limited number the earliest mark gives way."""
-        self.pending = None
-        marked = self.marked ^ self.rules.bit[piece]
-        if self.choices.marking == "piece" and marked.bit_count() > self.choices.most:
-            marked = marked & ~self.rules.bit[next(bits(self.marked))]
-        self.set_marked(marked)
-
-    def set_marked(self, marked: int) -> None:
-        """Mark exactly these pieces of the hand."""
-        self.marked = marked
-        for piece, node in self.hand.nodes.items():
-            node.marked = bool(marked >> piece & 1)
-        self.refresh_strip()
-
-    def _hand_dropped(self, node: PieceNode, pos: tuple[int, int]) -> None:
-        if pos[1] < self.zones.hand.top and not self.marked >> node.piece & 1:
-            self.hand_clicked(node)
-
-    def piece_clicked(self, node: PieceNode) -> None:
-        """Choose what a piece on the table stands for, or say why it cannot be chosen."""
-        if node.action is not None:
-            self.choose(node.action)
-
-    def choose(self, action: Action) -> None:
-        """Decide, after asking once more if the player wants that; or say why it is not legal."""
-        reason = self.session.why_not(action)
-        if reason is not None:
-            self.refuse(reason)
-            return
-        agreed = bool(self.session.match.options.get("confirm_moves", False))
-        careful = self.kit.values.confirm_moves or agreed
-        if careful and self.pending != action:
-            self.pending = action
-            self.refresh_strip()
-            self.focus_offers()
-            return
-        self.play([action])
-
-    def play(self, actions: Sequence[Action]) -> None:
-        """Carry out decisions one after the other, as long as each is legal."""
-        self.pending, self.marked = None, 0
-        for action in actions:
-            if self.session.why_not(action) is not None:
-                break
-            self.session.play(action)
-
-    def play_marked(self) -> None:
-        """Carry out a choice of several pieces: all that are marked, then that it is done."""
-        chosen = choosing.in_order(self.view, self.marked)
-        stop = DONE if len(chosen) < self.choices.most else None
-        self.play([*chosen, stop] if stop else chosen)
-
-    def refuse(self, reason: str) -> None:
-        """Say why something cannot be done."""
-        self.say(self.words.why(reason))
-
-    def best_set(self) -> None:
-        """Mark the best set there is; again: the best of another family."""
-        found = choosing.best_sets(self.choices, self.view)
-        if not found:
-            self.refuse("no-set" if self.choices.mine else "not-your-turn")
-            return
-        marked = [action.pieces for action in found]
-        at = marked.index(self.marked) + 1 if self.marked in marked else 0
-        self.pending = None
-        self.set_marked(marked[at % len(marked)])
-        self.focus_offers()
-
-    def focus_offers(self) -> None:
-        """Bring the focus of keys and pads to the main button."""
-        if self.offers.buttons and self.kit.devices.last is not Device.MOUSE:
-            self.set_focus(self.offers.buttons[0])
-
     def look_closer(self, node: PieceNode | TrayItem) -> None:
         """Show a piece close."""
         piece = node.piece if isinstance(node, PieceNode) else node.action.target
@@ -369,10 +284,6 @@ class TableScene(Scene):
         else:
             self.log_panel.show(said(self.words, self.session.log), self.zones.log)
             self.set_focus(self.log_panel.button)
-
-    def say_quietly(self, sentence: str) -> None:
-        """Show a message that is no refusal."""
-        self.toast.show(sentence)
 
     def command(self, name: str) -> bool:
         """Answer the keys of the table."""
@@ -420,39 +331,12 @@ class TableScene(Scene):
     def tick(self, dt: float) -> None:
         """Let the session go on, show a hint that has come, draw what the artist has finished."""
         self.session.update(dt)
+        if self.session.held != self._waited:
+            self.refresh_strip()
+            self.focus_offers()
         progress = self.artist.progress()
         painting = progress.done < progress.total
         if progress.done != self._painted:
             self._painted = progress.done
             self.root.damage.append(self.look.metrics.bounds)
         self.live = painting or self.session.active
-
-    def show_hint(self) -> None:
-        """Show the advice that has come: mark what it is about, and say it."""
-        if self.session.hinted is None:
-            return
-        action = self.session.hinted.action
-        frame = self.choices.frame
-        words = self.words.action(self.view, action, frame)
-        self.say_quietly(self.words.t("table.hint", action=words))
-        if action.verb in ("set", "lay"):
-            self.set_marked(action.pieces)
-        node = next((n for n in self.nodes.values() if getattr(n, "action", None) == action), None)
-        if action.verb in ("play", "piece") and action.target in self.hand.nodes:
-            node = self.hand.nodes[action.target]
-        if node is not None:
-            self.set_focus(node, shown=True)
-
-    def undo(self) -> None:
-        """Take the last decision back."""
-        if self.session.can_undo:
-            self.session.undo()
-        else:
-            self.refuse("no-undo")
-
-    def redo(self) -> None:
-        """Do again what was taken back."""
-        if self.session.can_redo:
-            self.session.redo()
-        else:
-            self.refuse("no-redo")
