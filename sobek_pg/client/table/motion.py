@@ -70,9 +70,14 @@ class Flights(Node):
                 child.resize(metrics)
 
     def _launch(self, flight: Flight, metrics: Metrics) -> None:
-        end = flight.end
-        size = (max(1, round(end.w * metrics.unit)), max(1, round(end.h * metrics.unit)))
-        # One raster for the whole way: the sprite scales it, the artist is not asked each frame.
+        sizes = [
+            (max(1, round(pose.w * metrics.unit)), max(1, round(pose.h * metrics.unit)))
+            for pose in (flight.end, flight.start)
+        ]
+        # One raster for the whole way, of a size that is painted already if there is one: the
+        # sprite scales it, the artist is not asked each frame.
+        face = self.faces.of(flight.piece)
+        size = next((s for s in sizes if self.faces.artist.ready(face, s)), sizes[0])
         sprite = self.add(Sprite(lambda _s, _up: self.faces.get(flight.piece, size), flight.start))
         sprite.resize(metrics)
         sprite.visible = flight.delay <= 0
