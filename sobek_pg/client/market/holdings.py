@@ -208,8 +208,16 @@ class Pieces(Widget):
         area = self._area()
         return fan(area, len(self.codes), min(area.h, round(area.w * self.share)), 0.72)
 
+    def next_box(self) -> Rect:
+        """Where one more piece would lie."""
+        area = self._area()
+        side = min(area.h, round(area.w * self.share))
+        return fan(area, len(self.codes) + 1, side, 0.72)[-1]
+
     def draw(self, surface: Surface) -> None:
         """Draw the title and the pieces."""
+        if not self.codes:
+            return
         line = self._line()
         if line.h:
             self.look.text.draw(surface, self.look.t(self.title), line, "small", "ink")

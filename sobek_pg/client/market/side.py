@@ -14,10 +14,11 @@ from sobek_pg.client.market.layout import SeatPlaces
 from sobek_pg.client.market.props import Props
 from sobek_pg.client.market.river import backs_in, codes_in
 from sobek_pg.client.node import Node
+from sobek_pg.client.table.cards import Faces
 from sobek_pg.client.table.sums import sets_of, worth
 from sobek_pg.client.widgets.widget import Widget
 from sobek_pg.rules.actions import Action
-from sobek_pg.rules.view import View
+from sobek_pg.rules.view import UNSEEN, View
 from sobek_pg.rules.zones import CORRUPTION, HAND, KEPT, PURSE, bits
 
 
@@ -115,6 +116,13 @@ class Side(Node):
         out: list[tuple[str, Widget]] = [(sold.name, sold) for sold in self.sets.values()]
         heaps = [(heap.name, heap) for heap in (self.purse, self.kept)]
         return [*out, (self.stone.name, self.stone), *heaps]
+
+    def want(self, faces: Faces) -> None:
+        """Have painted ahead what will come to lie here."""
+        rules = self.props.rules
+        apart = rules.everything & ~rules.cards
+        backs = [UNSEEN - back for back in range(len(rules.backs))]
+        faces.want([*bits(apart), *backs], self.purse.next_box().size)
 
     def warn(self, text: str) -> None:
         """Say that something is about to be lost; empty for nothing."""

@@ -52,8 +52,8 @@ class Spots:
             "deck": lambda: self.pile.spot,
             "bag": lambda: self.bag.spot,
             "tokens": lambda: self._token(piece),
-            "played": lambda: square_in(self.played.rect),
-            "removed": lambda: square_in(self.used.rect),
+            "played": self.played.next_box,
+            "removed": self.used.next_box,
         }
         if zone in shared:
             return shared[zone]()
@@ -66,13 +66,13 @@ class Spots:
             return node.box if node else square_in(self.hand.rect)
         if zone == "sets":
             found = [s for s in side.sets.values() if piece >= 0 and s.pieces >> piece & 1]
-            return square_in(found[0].rect if found else side.rect)
+            return square_in(found[0].rect if found else side.sets[min(side.sets)].rect)
         if zone == "corruption":
-            return side.stone.hollow
+            return square_in(side.stone.hollow)
         boxes = {"hand": side.hand, "purse": side.purse, "kept": side.kept}
         if zone == "look":
             return None
-        return square_in(boxes.get(zone, side.kept).rect)
+        return boxes.get(zone, side.kept).next_box()
 
     def _token(self, piece: int) -> Rect:
         pirogues = self.river.pirogues

@@ -131,6 +131,7 @@ class MarketTable(TableScene):
         self.casket.hide()
         self.faces.want_all(self.market.squares[0].box.size)
         super().arrange()
+        self.sides[self.me].want(self.faces)
 
     def background(self, surface: Surface) -> None:
         """Draw the market place by the river."""
