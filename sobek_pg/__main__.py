@@ -73,8 +73,9 @@ def _check_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _check(args: argparse.Namespace) -> int:
     from sobek_pg.content.check import check
+    from sobek_pg.lab.levels import load_levels
 
-    report = check(args.mod, args.mods)
+    report = check(args.mod, args.mods, [lambda mods, folders: load_levels(mods, folders=folders)])
     print(report.shown(), file=sys.stderr if report.problems else sys.stdout)
     return report.exit_code
 

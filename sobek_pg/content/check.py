@@ -1,60 +1,83 @@
-"""Checking data without playing: every game with every mod, all mistakes at once."""
+"""Checking data without playing: every game with every mod, all mistakes at once, and advice."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
+from sobek_pg.content.advice import Adviser, Loaded
 from sobek_pg.content.errors import DataError, Problem
+from sobek_pg.content.folders import data_folder
 from sobek_pg.content.load import GAMES, build, gather
+from sobek_pg.content.looks import FacesFile, ThemeFile
 from sobek_pg.content.mods import BASE, Mod, find_mods, in_order, read_mod
+from sobek_pg.content.unfit import read_as
+
+Further = Callable[[Sequence[str], Sequence[Path]], object]
+"""Something else to load with some mods; it raises DataError if it cannot."""
 
 
 @dataclass
 class Report:
-    """What a check found: lines that say what was read, and problems."""
+    """What a check found: lines that say what was read, problems, and what is worth a thought."""
 
     lines: list[str] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
+    notes: list[Problem] = field(default_factory=list)
 
     @property
     def exit_code(self) -> int:
-        """0 if all is well, 2 if anything is wrong."""
+        """0 if all is well, 2 if anything is wrong; notes are not wrong."""
         return 2 if self.problems else 0
 
     def shown(self) -> str:
-        """All lines, then every problem with its line and a caret."""
+        """All lines, then every note and every problem with its line and a caret."""
         found = [problem.shown() for problem in dict.fromkeys(self.problems)]
+        notes = [f"note: {note.shown()}" for note in dict.fromkeys(self.notes)]
         count = len(found)
         end = [f"{count} problem{'s' if count != 1 else ''} found"] if found else ["all is well"]
-        return "\n".join([*self.lines, *found, *end])
+        return "\n".join([*self.lines, *notes, *found, *end])
 
 
-def check(target: str | None = None, folders: Sequence[Path] = ()) -> Report:
+def check(
+    target: str | None = None, folders: Sequence[Path] = (), further: Sequence[Further] = ()
+) -> Report:
     """Check the base game and all mods, or the one mod named (by id or by its folder)."""
     report = Report()
     for names, shown, extra in _loads(target, folders, report):
-        for game in GAMES:
-            _check_game(game, names, shown, extra, report)
+        _check_mods(names, shown, extra, report)
+        for load in further:
+            _noting(report, partial(load, names, extra))
     return report
+
+
+def _noting(report: Report, do: Callable[[], object]) -> None:
+    try:
+        do()
+    except DataError as error:
+        report.problems += error.problems
 
 
 def _loads(
     target: str | None, folders: Sequence[Path], report: Report
 ) -> Iterator[tuple[list[str], str, Sequence[Path]]]:
-    if target is not None and Path(target).is_dir():
-        path = Path(target).resolve()
-        try:
-            mod = read_mod(path)
-        except DataError as error:
-            report.problems += error.problems
-            return
-        yield [mod.id], mod.id, (path.parent, *folders)
+    if target is not None and target != BASE and Path(target).is_dir():
+        path = Path(target).absolute()
+        _noting(report, lambda: read_mod(path))
+        found, errors = find_mods((path.parent, *folders))
+        twice = path.name in found and found[path.name].folder.resolve() != path.resolve()
+        report.problems += [p for e in errors if twice for p in e.problems if path.name in p.file]
+        if not report.problems:
+            yield [path.name], path.name, (path.parent, *folders)
         return
     if target is not None and target != BASE:
         yield [target], target, folders
         return
+    base = data_folder() / BASE
+    _noting(report, lambda: read_as(base / "theme.yaml", "data/base/theme.yaml", ThemeFile))
+    _noting(report, lambda: read_as(base / "faces.yaml", "data/base/faces.yaml", FacesFile))
     yield [], BASE, folders
     if target is None:
         mods, errors = find_mods(folders)
@@ -64,19 +87,29 @@ def _loads(
             yield [name], name, folders
 
 
-def _check_game(
-    game: str, names: list[str], shown: str, folders: Sequence[Path], report: Report
-) -> None:
+def _check_mods(names: list[str], shown: str, folders: Sequence[Path], report: Report) -> None:
     try:
-        mods: list[Mod] = in_order(names, folders)
-        if names and not any(game in mod.entry.games for mod in mods if mod.id in names):
-            return
-        sources = gather(game, mods)
-        rules = build(sources)
+        mods = in_order(names, folders)
     except DataError as error:
         report.problems += error.problems
         return
-    entries = len({piece.entry for piece in rules.pieces})
-    line = f"{shown}: {game}: {len(rules.pieces)} pieces, {entries} entries"
-    report.lines.append(f"{line}, fingerprint {rules.fingerprint}")
-    report.lines += [f"note: {clash}" for clash in sources.clashes]
+    mod = mods[-1]
+    games = [loaded for game in mod.entry.games if (loaded := _load(game, mods, report))]
+    for loaded in games:
+        entries = len({piece.entry for piece in loaded.rules.pieces})
+        line = f"{shown}: {loaded.rules.game}: {len(loaded.rules.pieces)} pieces, {entries} entries"
+        report.lines.append(f"{line}, fingerprint {loaded.rules.fingerprint}")
+        report.lines += [f"note: {clash}" for clash in loaded.sources.clashes]
+    if len(games) == len(mod.entry.games):
+        report.notes += Adviser(mod, mods[:-1], games).notes()
+
+
+def _load(game: str, mods: Sequence[Mod], report: Report) -> Loaded | None:
+    if game not in GAMES:
+        return None
+    try:
+        sources = gather(game, mods)
+        return Loaded(sources, build(sources))
+    except DataError as error:
+        report.problems += error.problems
+        return None

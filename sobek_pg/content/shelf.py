@@ -1,0 +1,122 @@
+"""The mods there are, as a window lists them: usable ones, broken ones with their messages, what
+does not go together, and loading everything again while a game is on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from sobek_pg.content.entries import ModEntry
+from sobek_pg.content.errors import DataError, Problem
+from sobek_pg.content.load import Clash, build, gather, load_ruleset
+from sobek_pg.content.mods import Mod, Parts, candidates, find_mods, in_order, mod_parts, read_mod
+from sobek_pg.rules import PositionError, Ruleset, State
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A mod as it is listed: what it says of itself, or what is wrong with it."""
+
+    id: str
+    folder: Path
+    mod: Mod | None
+    problems: tuple[Problem, ...] = ()
+
+    @property
+    def usable(self) -> bool:
+        """Whether it can be switched on."""
+        return self.mod is not None and not self.problems
+
+    @property
+    def entry(self) -> ModEntry | None:
+        """What its mod.yaml says, as far as it could be read."""
+        return self.mod.entry if self.mod is not None else None
+
+    @property
+    def parts(self) -> Parts:
+        """Its texts, art, sounds, colours and levels; nothing if it is broken."""
+        return mod_parts(self.mod) if self.mod is not None and self.usable else Parts({})
+
+
+@dataclass(frozen=True)
+class Together:
+    """What happens when some mods are switched on together."""
+
+    problems: tuple[Problem, ...] = ()
+    clashes: tuple[Clash, ...] = ()
+
+
+@dataclass(frozen=True)
+class Reloaded:
+    """Rules loaded again, and the running state under them; `why_not` says why there is none."""
+
+    rules: Ruleset
+    state: State | None = None
+    why_not: str = ""
+
+
+def list_mods(extra: Sequence[Path] = ()) -> list[Listed]:
+    """List all mods; each is loaded with what it needs, so that a broken one says why."""
+    found, _ = find_mods(extra)
+    listed = []
+    for path in candidates(extra):
+        mod = found.get(path.name)
+        if mod is not None and mod.folder == path:
+            listed.append(Listed(mod.id, path, mod, tuple(_problems(mod, extra))))
+        else:
+            listed.append(Listed(path.name, path, None, tuple(_refused(path, mod))))
+    return sorted(listed, key=lambda each: (each.entry.name if each.entry else each.id, each.id))
+
+
+def _refused(path: Path, first: Mod | None) -> list[Problem]:
+    if first is not None:
+        message = f"a mod of this name lies in {first.shown_as} already; rename the folder"
+        return [Problem(path.as_posix(), 1, 1, "", message)]
+    try:
+        read_mod(path)
+    except DataError as error:
+        return list(error.problems)
+    return [Problem(path.as_posix(), 1, 1, "", "a mod cannot be called like the base game")]
+
+
+def _problems(mod: Mod, extra: Sequence[Path]) -> list[Problem]:
+    found: list[Problem] = []
+    for game in mod.entry.games:
+        try:
+            load_ruleset(game, [mod.id], folders=extra)
+        except DataError as error:
+            found += [problem for problem in error.problems if problem not in found]
+    return found
+
+
+def together(game: str, mods: Sequence[str], extra: Sequence[Path] = ()) -> Together:
+    """Say what forbids playing a game with some mods, and which keys several of them change."""
+    try:
+        sources = gather(game, in_order(mods, extra))
+        build(sources)
+    except DataError as error:
+        return Together(error.problems)
+    return Together(clashes=sources.clashes)
+
+
+def reload(
+    game: str,
+    mods: Sequence[str],
+    extra: Sequence[Path] = (),
+    running: State | None = None,
+) -> Reloaded:
+    """Load a game again, and a running state under the new rules; DataError: keep the old ones."""
+    rules = load_ruleset(game, mods, folders=extra)
+    if running is None:
+        return Reloaded(rules)
+    position = running.position()
+    for frame in position.get("pending", ()):
+        key = frame["do"]
+        if running.rules.doers.get(key) != rules.doers.get(key):
+            return Reloaded(rules, None, f'"{key}" is under way and was changed')
+    try:
+        return Reloaded(rules, State.from_position(rules, position))
+    except PositionError as error:
+        return Reloaded(rules, None, str(error))
