@@ -11,6 +11,7 @@ from sobek_pg.client.anim import Pose
 from sobek_pg.client.art import Artist
 from sobek_pg.client.kit import Kit
 from sobek_pg.client.layout import Metrics
+from sobek_pg.client.nile import sailing
 from sobek_pg.client.nile.hover import consequence
 from sobek_pg.client.nile.layout import NileLayout, layout
 from sobek_pg.client.nile.piles import Pile
@@ -25,6 +26,7 @@ from sobek_pg.client.setup import colour_of
 from sobek_pg.client.table.areas import Areas
 from sobek_pg.client.table.cards import PieceNode
 from sobek_pg.client.table.hand import sorted_hand
+from sobek_pg.client.table.motion import Flight
 from sobek_pg.client.table.pile_view import PileView
 from sobek_pg.client.table.seats import SeatPlate
 from sobek_pg.client.table.sums import laid_of, sets_of
@@ -34,8 +36,6 @@ from sobek_pg.rules.events import Event
 from sobek_pg.rules.nile.numbers import NileNumbers
 from sobek_pg.rules.view import UNSEEN
 from sobek_pg.rules.zones import CORRUPTION, HAND, KEPT, PLAYED, REMOVED, TOKENS, bits
-
-_FELUCCA = (240.0, 180.0)
 
 
 class NileTable(TableScene):
@@ -325,7 +325,7 @@ class NileTable(TableScene):
     def spot(self, zone: str, seat: int, piece: int, place: int) -> Pose | None:
         """Say where a piece lies; a delivery comes from the felucca."""
         if zone == "deck" and place >= 0:
-            return self._pose(self._felucca(1.0))
+            return self._pose(self.plan.row[place].move(0, -self.look.px(50)))
         if zone == "supply":
             return self._pose(self.plan.row[place]) if 0 <= place < len(self.plan.row) else None
         if zone == "hand" and piece in self.hand.nodes:
@@ -351,36 +351,44 @@ class NileTable(TableScene):
         unit = self.look.metrics.unit
         return Pose(box.centerx / unit, box.centery / unit, box.w / unit, box.h / unit)
 
-    def _felucca(self, share: float) -> Rect:
-        """Where the felucca's load is: `share` 1 at the right edge, 0 in mid-river."""
-        river = self.plan.river
-        box = Rect(0, 0, *self.plan.row[0].size)
-        box.center = (round(river.w * (0.5 + 0.55 * share)), river.centery)
-        return box
-
     def node_at(self, event: Event, piece: int, place: int) -> PieceNode | None:
         """Return the widget a piece ends up as."""
         if event.target == "supply" and 0 <= place < len(self.row):
             return self.row[place]
         return super().node_at(event, piece, place)
 
+    def stagger(self, event: Event, at: int, place: int) -> float:
+        """Cards of a delivery leave the felucca as it passes their quays, the farthest first."""
+        if event.kind == "delivery" and place >= 0:
+            row = [self._pose(box) for box in self.plan.row]
+            return sailing.passes(row[0], row[-1], row[place])
+        return super().stagger(event, at, place)
+
     def extra_flights(self, change: Change, delay: float) -> None:
-        """Let a felucca bring a delivery, and markers walk along the track."""
-        if any(event.kind == "delivery" for event in change.events) and change.kind == "play":
-            unit = self.look.metrics.unit
-            y = (self.plan.river.bottom - self.look.px(40)) / unit
-            right = self.look.metrics.logical[0]
-            start = Pose(right + _FELUCCA[0] / 2, y, *_FELUCCA)
-            end = Pose(-_FELUCCA[0], y, *_FELUCCA)
+        """Let the row close up, a felucca bring a delivery, and markers walk along the track."""
+        if change.kind != "play":
+            return
+        metrics = self.look.metrics
+        came = any(event.kind == "delivery" for event in change.events)
+        if came:
+            start, end = sailing.course(self._pose(self.plan.row[0]), self._pose(self.plan.row[-1]))
             self.flights.float_by(
-                lambda size: self.faces.art("tables/felucca", size), start, end, 2.4,
-                self.look.metrics, max(0.0, delay - 1.2),
+                lambda size: self.faces.art("tables/felucca", size), start, end, sailing.SECONDS,
+                metrics, max(0.0, delay - sailing.DELIVERY),
             )  # fmt: skip
-        for seat, (old, new) in enumerate(
-            zip(change.before.scores, change.after.scores, strict=True)
-        ):
-            if old != new:
-                self._walk(seat, old, new)
+        else:
+            old = sailing.places_before(change)
+            poses = [self._pose(box) for box in self.plan.row]
+            slides = [
+                Flight(node.piece, poses[was], poses[now], node, 0.1, 0.35, 0.0)
+                for now, (was, node) in enumerate(zip(old, self.row, strict=False))
+                if was != now
+            ]
+            self.flights.launch(slides, metrics)
+        scores = zip(change.before.scores, change.after.scores, strict=True)
+        for seat, (before, after) in enumerate(scores):
+            if before != after:
+                self._walk(seat, before, after)
 
     def _walk(self, seat: int, old: int, new: int) -> None:
         def walk(share: float) -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
-from sobek_pg.client.anim import Pose, Timeline
+from sobek_pg.client.anim import Pose, Timeline, linear
 from sobek_pg.client.layout import Metrics, Size
 from sobek_pg.client.node import Node, Sprite
 from sobek_pg.client.table.cards import Faces, PieceNode
@@ -59,6 +59,7 @@ class Flights(Node):
             seconds,
             lambda t: sprite.set_pose(start.towards(end, t)),
             delay=delay,
+            ease=linear,
             began=lambda: setattr(sprite, "visible", True),
             done=lambda: self._land(sprite, None),
         )

@@ -39,7 +39,7 @@ from sobek_pg.client.table.deciding import Deciding
 from sobek_pg.client.table.hand import Hand
 from sobek_pg.client.table.log import LogPanel, said
 from sobek_pg.client.table.magnifier import Magnifier
-from sobek_pg.client.table.motion import Flights
+from sobek_pg.client.table.motion import STEP, Flights
 from sobek_pg.client.table.offers import items_for, offers_for
 from sobek_pg.client.table.prompt import Offers, Sentence
 from sobek_pg.client.table.teller import Teller
@@ -128,6 +128,11 @@ class TableScene(Deciding):
         del place
         mine = event.target == "hand" and event.target_seat == self.view.seat
         return self.hand.nodes.get(piece) if mine else None
+
+    def stagger(self, event: Event, at: int, place: int) -> float:
+        """Say how long after the first of an event's pieces another one flies."""
+        del event, place
+        return at * STEP
 
     def turn_text(self) -> str:
         """Say what a turn can be; the viewer has to decide."""

@@ -108,7 +108,8 @@ class Teller:
                 if start is None or end is None:
                     continue
                 node = scene.node_at(event, piece, place)
-                flights.append(Flight(piece, start, end, node, delay + at * STEP))
+                later = scene.stagger(event, at, place)
+                flights.append(Flight(piece, start, end, node, delay + later))
                 went = True
             if went:
                 quick = event.kind == "skip"
