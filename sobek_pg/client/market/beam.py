@@ -59,16 +59,26 @@ class Beam(Node):
             self.centre, self.angle = centre, angle
             self.mark()
 
+    @property
+    def extent(self) -> Rect:
+        """The box around the line alone, so that little is drawn again when it turns."""
+        start, end = ends(self.rect, self.centre, self.angle)
+        air = round((self.width + 4) * self.unit) + 1
+        left, top = min(start.x, end.x), min(start.y, end.y)
+        box = Rect(int(left), int(top), int(abs(end.x - start.x)), int(abs(end.y - start.y)))
+        return box.inflate(2 * air, 2 * air).clip(self.rect)
+
     def draw(self, surface: Surface) -> None:
         """Draw it over the board."""
-        surface.blit(self._picture(), self.rect)
+        surface.blit(self._picture(), self.extent)
 
     def _picture(self) -> Surface:
-        key = (self.rect.size, self.rect.topleft, self.centre, self.angle, tuple(self.color))
+        box = self.extent
+        key = (tuple(box), self.centre, self.angle, tuple(self.color))
         if self._made is None or self._made[0] != key:
-            picture = Surface(self.rect.size, pygame.SRCALPHA)
+            picture = Surface(box.size, pygame.SRCALPHA)
             start, end = ends(self.rect, self.centre, self.angle)
-            offset = Vector2(self.rect.topleft)
+            offset = Vector2(box.topleft)
             wide = max(2.0, self.width * self.unit)
             for width, color in ((wide + 3 * self.unit, self.edge), (wide, self.color)):
                 shade = Color(color.r, color.g, color.b, self.strength)

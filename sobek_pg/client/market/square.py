@@ -111,7 +111,7 @@ class Square(PieceNode):
             ring(surface, tile.inflate(look.px(4), look.px(4)), look.color("carnelian"), 5)
         elif Mark.THEIRS in marks:
             ring(surface, tile, look.theme.seat(self.rival), 3)
-        elif Mark.LIT in marks:
+        elif Mark.LIT in marks and Mark.CORRUPT not in marks:
             ring(surface, tile.inflate(look.px(2), look.px(2)), look.color("gold_light"), 3.5)
 
     def _draw_corrupt(self, surface: Surface, tile: Rect) -> None:

@@ -141,10 +141,9 @@ class MarketTable(TableScene):
     def populate(self) -> None:
         """Show the view on all nodes and offer what can be chosen."""
         self._sort_tray()
-        for node in (self.cloth, self.market, self.river, *self.sides.values()):
+        ground = (self.cloth, self.market, self.river, *self.sides.values())
+        for node in (*ground, *self.slip.covers, self.slip, self.exchange):
             self.board.add(node)
-        for extra in (self.pile, self.bag, self.played, self.used, self.slip, self.exchange):
-            self.board.add(extra)
         self.slip.hide()
         self.slip.covers_more = (self.sides[self.rival],)
         self.foresight.rival, self.foresight.colour = self.rival, self.rival_colour
