@@ -154,6 +154,7 @@ COMMANDS: dict[str, Command] = {
     "saves": Command("list saved games, or check one", _saves_arguments, _saves),
     "replay": Command("print a saved game move by move", _replay_arguments, _replay),
     "check": Command("check all data, or one mod", _check_arguments, _check),
+    "mod": _of("sobek_pg.lab.modding", "begin a new mod, or let CPU players try one"),
     "docs": _of("sobek_pg.lab.pages", "write the generated pages of the modder's manual"),
     "schema": _of("sobek_pg.lab.schemata", "write the schemas that editors complete data with"),
     "bench": Command("measure how fast everything is here", _bench_arguments, _bench),
