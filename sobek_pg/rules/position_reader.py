@@ -145,12 +145,17 @@ class _Reader:
         ]
         state.blurs = tuple(
             Blur(
-                blur["seat"],
+                self._seat_number("maybe", blur["seat"], 0, state.seats),
                 self._mask(blur["pieces"], self._piece),
                 sum(1 << self._slot(name) for name in blur["zones"]),
             )
             for blur in self.mapping.get("maybe", [])
         )
+
+    def _seat_number(self, key: str, seat: Any, low: int, seats: int) -> int:
+        if not isinstance(seat, int) or not low <= seat < seats:
+            raise PositionError(f"{key}: no such seat as {seat}")
+        return seat
 
     def _slot(self, name: str) -> int:
         zone, _, seat = name.partition(".")
@@ -168,7 +173,11 @@ class _Reader:
     def _read_details(self, state: State) -> None:
         mapping = self.mapping
         if self.rules.game == "nile":
-            state.set_details({k: mapping[k] for k in ("delivery", "ended_by") if k in mapping})
+            delivery = self._number("delivery", 1, 0, 999)
+            ended_by = self._number("ended_by", -1, -1, state.seats - 1)
+            if not state.supply and ended_by < 0 and "outcome" not in mapping:
+                raise PositionError("row: while a round goes on, a card lies there")
+            state.set_details({"delivery": delivery, "ended_by": ended_by})
             return
         ankh = mapping.get("ankh") or {}
         forced = mapping.get("forced") or {}
@@ -180,7 +189,7 @@ class _Reader:
                 "direction": DIRECTIONS.index(ankh.get("direction", "-")),
                 "free": bool(mapping.get("free_ankh", False)),
                 "forced": self._at(forced.get("square")),
-                "forced_by": forced.get("by", -1),
+                "forced_by": self._seat_number("forced", forced.get("by", -1), -1, state.seats),
             }
         )
 
@@ -237,3 +246,5 @@ class _Reader:
         else:
             state.seat = state.turn
             state.settle()
+            if state.outcome is None and not state.legal_actions():
+                raise PositionError("nothing can be done in this position, and it is no end")

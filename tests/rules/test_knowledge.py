@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sobek_pg.rules import Rng, Ruleset, State
-from sobek_pg.rules.zones import CORRUPTION, HAND
+from sobek_pg.rules.zones import BAG, CORRUPTION, HAND, LOOK, PURSE
 
 from .table import ankh, do, hand, knows, mask, squares, table, words
 
@@ -209,13 +209,13 @@ class TestMarket:
 
     def test_a_deben_is_its_owners_secret(self, market: Ruleset) -> None:
         state = self.sold(market, "two-01", bag="deben-01 deben-13")
-        (deben,) = words(market, state.zones[12]).split()
+        (deben,) = words(market, state.zones[PURSE]).split()
         assert [knows(state, seat, deben) for seat in range(2)] == [True, False]
 
     def test_what_the_eye_returned_is_known_to_be_in_the_bag(self, market: Ruleset) -> None:
         state = self.sold(market, "eye-of-horus", bag="deben-01 deben-13")
         assert [knows(state, seat, "deben-01") for seat in range(2)] == [True, False]
-        assert state.view(0).zones[22] == mask(market, "deben-01")
+        assert state.view(0).zones[BAG] == mask(market, "deben-01")
 
     def test_until_the_opponent_draws_from_it(self, market: Ruleset) -> None:
         state = self.sold(market, "eye-of-horus", bag="deben-01 deben-13", rng=3)
@@ -253,7 +253,7 @@ class TestMarket:
         )
         do(state, "play architect")
         assert blurred(state, 0) == {"cobra-1": {"reserve.-1", "look.1"}}
-        drawn = words(market, state.zones[17]).split()
+        drawn = words(market, state.zones[LOOK + 1]).split()
         other = next(token for token in drawn if token != "cobra-1")
         do(state, f"choose {other}")
         assert knows(state, 0, "cobra-1")

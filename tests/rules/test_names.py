@@ -22,7 +22,7 @@ UNITS = {"scarabs", "deben"}
 ALLOWED = {("client/catalogue.py", "two"), ("cpu/hints.py", "scarabs")}
 # Parts of ids that say nothing by themselves.
 LITTLE = {"high", "eye", "of", "ankh", "feather", "lotus", "stone", "broken", "coin", "treasure",
-          "tax", "collector", "royal", "scarabs", "1", "2"}  # fmt: skip
+          "tax", "collector", "royal", "adviser", "scarabs", "1", "2"}  # fmt: skip
 
 
 @cache

@@ -41,7 +41,8 @@ def test_what_is_named_nowhere_is_in_the_box(nile: Ruleset) -> None:
 def test_absent_is_empty(nile: Ruleset, market: Ruleset) -> None:
     state = State.from_position(nile, {"row": ["fish-03"]})
     assert (state.seats, state.round, state.turn, state.scores) == (2, 1, 0, [0, 0])
-    assert State.from_position(market, {}).position()["market"] == [None] * 36
+    bare = State.from_position(market, {"market": squares(c3="fish-03")})
+    assert bare.position()["ankh"]["square"] is None
 
 
 def test_the_ankh_is_a_column_and_a_row(market: Ruleset) -> None:
@@ -168,10 +169,17 @@ def test_it_resumes_in_the_middle(
         ({"row": 7}, "not a position"),
         ({"hands": [{"a": 1}]}, 'no piece is called "a"'),
         ({"known": [[]]}, "not a position"),
-        ({"pending": [{"do": "dance"}]}, 'pending: nothing is called "dance"'),
-        ({"pending": [{"do": "lay", "actor": 3}]}, "pending: no such seat as 3"),
-        ({"pending": [{}]}, "not a position"),
+        ({"row": ["fish-03"], "pending": [{"do": "dance"}]}, 'pending: nothing is called "dance"'),
+        (
+            {"row": ["fish-03"], "pending": [{"do": "lay", "actor": 3}]},
+            "pending: no such seat as 3",
+        ),
+        ({"row": ["fish-03"], "pending": [{}]}, "not a position"),
         ({"maybe": [{"seat": 0}]}, "not a position"),
+        ({"maybe": [{"seat": 2, "pieces": [], "zones": []}]}, "maybe: no such seat as 2"),
+        ({"delivery": "two"}, "delivery: a whole number"),
+        ({"ended_by": 4}, "ended_by: a whole number"),
+        ({"deck": ["fish-03"]}, "row: while a round goes on"),
     ],
 )
 def test_what_cannot_be(nile: Ruleset, position: dict[str, Any], message: str) -> None:
@@ -188,6 +196,11 @@ def test_what_cannot_be(nile: Ruleset, position: dict[str, Any], message: str) -
         ({"ankh": {"square": [0, 0], "direction": "x"}}, "not a position"),
         ({"ankh": {"square": 7}}, "not a position"),
         ({"forced": {"square": [1, 1], "by": 0}}, "forced: no tile lies there"),
+        (
+            {"market": squares(b2="fish-03"), "forced": {"square": [1, 1], "by": "me"}},
+            "forced: no such seat as me",
+        ),
+        ({"ankh": ankh("c3-")}, "nothing can be done in this position"),
     ],
 )
 def test_what_cannot_be_in_the_market(

@@ -8,10 +8,10 @@ import pytest
 
 from sobek_pg.rules import Rng, Ruleset, State, new_game
 from sobek_pg.rules.view import UNSEEN
-from sobek_pg.rules.zones import BOX, HAND, TOKENS
+from sobek_pg.rules.zones import BOX, CORRUPTION, HAND, PURSE, TOKENS
 
 from .invariants import every_piece_once
-from .table import do, mask, options, table
+from .table import do, mask, options, squares, table
 
 ROW = "fish-03 thief wheat-03"
 
@@ -29,6 +29,20 @@ def test_a_face_down_card_is_its_back(nile: Ruleset) -> None:
     view = table(nile, row=ROW).view(0)
     orange = nile.backs.index("orange")
     assert view.supply == (nile.index["fish-03"], UNSEEN - orange, nile.index["wheat-03"])
+
+
+def test_in_the_market_the_backs_of_corruption_and_purses_are_open(market: Ruleset) -> None:
+    state = table(
+        market,
+        market=squares(c3="cattle-01"),
+        corruption=["fish-03 thief fish-01", ""],
+        purses=["deben-13 deben-01", ""],
+    )
+    view = state.view(1)
+    backs = {market.backs[back]: n for back, n in view.backs(CORRUPTION).items()}
+    assert backs == {"grey": 1, "black": 1, "red": 1}
+    assert view.zones[CORRUPTION] == view.zones[PURSE] == 0
+    assert view.size(PURSE) == 2
 
 
 def test_hidden_pieces_can_be_exchanged_without_changing_the_view(nile: Ruleset) -> None:
