@@ -17,6 +17,7 @@ from sobek_pg.client.kit import Kit
 from sobek_pg.client.layout import Metrics
 from sobek_pg.client.market.board import Board
 from sobek_pg.client.market.casket import Casket
+from sobek_pg.client.market.closer import CloseTile
 from sobek_pg.client.market.cloth import Cloth
 from sobek_pg.client.market.compass import Pointer
 from sobek_pg.client.market.exchange import Exchange
@@ -32,6 +33,7 @@ from sobek_pg.client.market.slip import Slip
 from sobek_pg.client.market.spots import Spots, pose
 from sobek_pg.client.market.square import Square
 from sobek_pg.client.market.stock import Bag, Pile
+from sobek_pg.client.market.turns import turn_key
 from sobek_pg.client.paths import shipped
 from sobek_pg.client.session import Change, Session
 from sobek_pg.client.setup import colour_of
@@ -78,15 +80,15 @@ class MarketTable(TableScene):
         self.cloth = Cloth(props)
         self.exchange = Exchange(props)
         self.casket = self.panels.add(Casket(props, self.close_casket))
-        self.panels.raise_child(self.magnifier)
+        self.panels.remove(self.magnifier)
+        self.magnifier = self.panels.add(CloseTile(kit.look, self.faces, self.words))
         self.spots = Spots(
             self.market, self.river, self.sides, self.pile, self.bag, self.played, self.used,
             self.hand,
         )  # fmt: skip
         for square in self.market.squares:
             square.on_hover = self.hovered
-        self._warned = False
-        self.places: Places = self._layout(kit.look.metrics)
+        self._warned, self.places = False, self._layout(kit.look.metrics)
 
     def _boats(self) -> int:
         return max(1, self.rules.numbers.tokens)
@@ -260,17 +262,8 @@ class MarketTable(TableScene):
 
     def turn_text(self) -> str:
         """Say what this turn can be."""
-        view, t = self.view, self.words.t
-        if detail(view, "ankh") < 0:
-            return t("market.turn.centre")
-        if detail(view, "forced") >= 0:
-            return t("market.turn.forced", seat=self.words.seat(self.rival))
-        if FILL in self.choices.legal:
-            only = len(self.choices.legal) == 1
-            return t("market.turn.fill_only" if only else "market.turn.fill")
-        if not self.choices.places:
-            return t("market.turn.no_line")
-        return t("market.turn.free" if detail(view, "free") > 0 else "market.turn.line")
+        key = turn_key(self.view, self.choices)
+        return self.words.t(f"market.turn.{key}", seat=self.words.seat(self.rival))
 
     def moment(self) -> str:
         """Say who has to decide what, as a sentence of its own."""

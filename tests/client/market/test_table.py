@@ -11,11 +11,12 @@ from sobek_pg.client.market.beam import ANGLES
 from sobek_pg.client.market.preview import EMPTY, detail, preview_take
 from sobek_pg.client.market.square import Mark
 from sobek_pg.client.node import Node
+from sobek_pg.client.scenes.market_table import MarketTable
 from sobek_pg.client.table.sums import sets_of
 from sobek_pg.rules.actions import FILL
 from sobek_pg.rules.zones import CORRUPTION, bits
 
-from ..driver import click, key, settle
+from ..driver import click, key, labels, settle
 from .table import Moment, go_to, wait
 
 
@@ -71,6 +72,22 @@ def test_a_tile_out_of_line_says_why(window: Window, tmp_path: Path) -> None:
     assert scene.toast.visible
     assert scene.toast.text == scene.words.why("not-in-line")
     assert len(scene.session.log) == before
+
+
+def test_a_right_click_shows_a_tile_close(window: Window, tmp_path: Path) -> None:
+    scene = go_to(window, tmp_path, plain)
+    square = next(s for s in scene.market.squares if s.piece >= 0)
+    window.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=square.rect.center, button=3))
+    assert scene.magnifier.piece == square.piece
+    way = scene.words.t(f"market.way.{scene.rules.direction[square.piece]}")
+    assert any(way in fact for fact in scene.magnifier.facts())
+    assert flaws_of(window, scene) == []
+
+
+def flaws_of(window: Window, scene: MarketTable) -> list[str]:
+    """Look for flaws of the magnifier alone: it lies over the table and hides what is there."""
+    box = scene.magnifier.rect
+    return [label.text for label in labels(window, scene) if box.contains(label.box) and label.cut]
 
 
 def test_a_direction_is_chosen_around_the_ankh(window: Window, tmp_path: Path) -> None:
