@@ -82,7 +82,7 @@ def test_resizing_in_mid_flight_arrives_all_the_same(open_table: OpenTable) -> N
 
 
 def test_at_rest_nothing_is_pushed(open_table: OpenTable) -> None:
-    window, scene = begun(open_table)
+    window, _ = begun(open_table)
     settle(window, 1.0)
     pushes = window.loop.pushes
     settle(window, 1.0)
