@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from sobek_pg.client.catalogue import Catalogue, languages, load_catalogue, plural_form
+from sobek_pg.client.catalogue import Catalogue, languages, load_catalogue, plural_form, with_words_of
 from sobek_pg.client.paths import shipped
 
 
@@ -50,3 +50,18 @@ def test_the_shipped_catalogue_has_words_for_every_binding() -> None:
 
     words = load_catalogue(shipped("data") / "text")
     assert [a for a in DEFAULTS if not words.has(f"keys.{a}")] == []
+
+
+def test_the_words_of_the_base_game_and_of_mods_lie_over_the_window_s(tmp_path: Path) -> None:
+    for folder, text in (
+        ("text", "a: window\nb: window\nc: window\n"),
+        ("base/text", "b: base\nc: base\n"),
+        ("mods/x/text", "c: mod\n"),
+    ):
+        (tmp_path / folder).mkdir(parents=True)
+        (tmp_path / folder / "en.yaml").write_text(text)
+    words = load_catalogue(tmp_path / "text")
+    assert [words.t(k) for k in "abc"] == ["window", "base", "base"]
+    modded = with_words_of(words, [tmp_path / "mods" / "x" / "text", tmp_path / "none"])
+    assert [modded.t(k) for k in "abc"] == ["window", "base", "mod"]
+    assert words.t("c") == "base"
