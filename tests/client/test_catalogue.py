@@ -4,7 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from sobek_pg.client.catalogue import Catalogue, languages, load_catalogue, plural_form, with_words_of
+from sobek_pg.client.catalogue import (
+    Catalogue,
+    languages,
+    load_catalogue,
+    plural_form,
+    with_words_of,
+)
 from sobek_pg.client.paths import shipped
 
 

@@ -212,7 +212,7 @@ def test_after_a_cpu_one_can_ask_to_go_on_by_hand(open_table: OpenTable) -> None
 
 
 def test_a_click_out_of_turn_is_refused_in_words(open_table: OpenTable) -> None:
-    window, scene = open_table(2, 7)
+    _, scene = open_table(2, 7)
     scene.choose(Action("take", -5))
     assert scene.toast.visible
     assert not scene.toast.text.startswith("why.")
