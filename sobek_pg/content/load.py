@@ -21,7 +21,7 @@ from sobek_pg.content.entries import CopyEntry, FamilyEntry, KindEntry, PieceEnt
 from sobek_pg.content.errors import DataError, Problem, quoted
 from sobek_pg.content.located import MapNode, Node, parse_yaml, read_yaml
 from sobek_pg.content.mods import Mod, in_order
-from sobek_pg.content.overlay import Keys, clashes, overlay
+from sobek_pg.content.overlay import Keys, clashes, overlay, removes
 from sobek_pg.content.shape import Vocabulary, decode
 from sobek_pg.content.survey import MOD_LIMITS
 from sobek_pg.rules.bounds import Slug
@@ -81,6 +81,7 @@ class Sources:
     files: Mapping[str, Node]
     mods: tuple[tuple[str, str], ...]
     clashes: tuple[Clash, ...] = ()
+    removals: tuple[tuple[Keys, Node], ...] = ()
 
     def plain(self) -> dict[str, Any]:
         """Return the data as plain values, for a fingerprint or to keep in a save."""
@@ -99,7 +100,7 @@ def gather(game: str, mods: Sequence[Mod]) -> Sources:
     files: dict[str, Node] = {}
     found: list[Clash] = []
     problems: list[Problem] = []
-    used = []
+    removals: list[tuple[Keys, Node]] = []
     for name in FILES:
         earlier: list[tuple[str, dict[Keys, Node]]] = []
         for mod in mods:
@@ -121,10 +122,11 @@ def gather(game: str, mods: Sequence[Mod]) -> Sources:
                 ]
             if mod.id != mods[0].id:
                 earlier.append((mod.id, changes))
+                removals += [(keys, node) for keys, node in changes.items() if removes(node)]
     if problems:
         raise DataError(problems)
     used = [(mod.id, mod.entry.version) for mod in mods]
-    return Sources(game, files, tuple(used), tuple(found))
+    return Sources(game, files, tuple(used), tuple(found), tuple(removals))
 
 
 def sources_from(game: str, plain: Mapping[str, Any], mods: Sequence[tuple[str, str]]) -> Sources:
@@ -142,8 +144,26 @@ def build(sources: Sources) -> Ruleset:
     game = _Game(sources, problems)
     definition = game.definition()
     if problems or definition is None:
-        raise DataError(problems)
+        raise DataError(_blamed(problems, sources.removals))
     return Ruleset(definition)
+
+
+def _blamed(problems: list[Problem], removals: Sequence[tuple[Keys, Node]]) -> list[Problem]:
+    """Point at whoever took a family or a kind out, not at the many that still use it."""
+    blamed: list[Problem] = []
+    for keys, node in removals:
+        noun = {"families": "family", "kinds": "kind"}.get(keys[0] if keys else "", "")
+        word = f"unknown {noun} " + (quoted(keys[1]) if len(keys) == 2 else "")
+        orphans = [p for p in problems if noun and p.message.startswith(word)]
+        orphans = [p for p in orphans if p.file != node.file]
+        if orphans:
+            message = (
+                f"what is taken out here is still used, at {len(orphans)} places: the first is"
+            )
+            first = f"{orphans[0].file}:{orphans[0].line}"
+            blamed.append(node.problem(f"{message} {first}", ".".join(keys)))
+            problems = [problem for problem in problems if problem not in orphans]
+    return blamed + problems
 
 
 def vocabulary_of(sources: Sources) -> Vocabulary:

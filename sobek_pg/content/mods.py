@@ -140,12 +140,17 @@ def candidates(extra: Sequence[Path] = ()) -> Iterator[Path]:
                 yield path
 
 
-def in_order(wanted: Sequence[str], extra: Sequence[Path] = ()) -> list[Mod]:
-    """Return the base and the wanted mods with what they need, needs first, then by name."""
+def in_order(
+    wanted: Sequence[str], extra: Sequence[Path] = (), known: dict[str, Mod] | None = None
+) -> list[Mod]:
+    """Return the base and the wanted mods with what they need, needs first, then by name.
+
+    Whoever has found the mods already hands them over as `known`.
+    """
     ordered = [read_mod(data_folder() / BASE)]
     if not wanted:
         return ordered
-    found, _ = find_mods(extra)
+    found = find_mods(extra)[0] if known is None else known
     done = {BASE}
     on_the_way: list[str] = []
 

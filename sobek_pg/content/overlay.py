@@ -47,6 +47,11 @@ def clashes(
     return sorted(found, key=lambda clash: clash[0])
 
 
+def removes(change: Node) -> bool:
+    """Say whether a change takes away what was there: a null, or something that replaces it."""
+    return _is_null(change) or (isinstance(change, MapNode) and _replaces(change))
+
+
 def _laid(base: Node | None, change: Node, keys: Keys, changes: dict[Keys, Node]) -> Node:
     if not isinstance(change, MapNode):
         changes[keys] = change

@@ -64,7 +64,7 @@ def list_mods(extra: Sequence[Path] = ()) -> list[Listed]:
     for path in candidates(extra):
         mod = found.get(path.name)
         if mod is not None and mod.folder == path:
-            listed.append(Listed(mod.id, path, mod, tuple(_problems(mod, extra))))
+            listed.append(Listed(mod.id, path, mod, tuple(_problems(mod, extra, found))))
         else:
             listed.append(Listed(path.name, path, None, tuple(_refused(path, mod))))
     return sorted(listed, key=lambda each: (each.entry.name if each.entry else each.id, each.id))
@@ -81,11 +81,11 @@ def _refused(path: Path, first: Mod | None) -> list[Problem]:
     return [Problem(path.as_posix(), 1, 1, "", "a mod cannot be called like the base game")]
 
 
-def _problems(mod: Mod, extra: Sequence[Path]) -> list[Problem]:
+def _problems(mod: Mod, extra: Sequence[Path], known: dict[str, Mod]) -> list[Problem]:
     found: list[Problem] = []
     for game in mod.entry.games:
         try:
-            load_ruleset(game, [mod.id], folders=extra)
+            build(gather(game, in_order([mod.id], extra, known)))
         except DataError as error:
             found += [problem for problem in error.problems if problem not in found]
     return found
