@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Collection, Mapping
 
 from pygame import Rect, Surface
@@ -89,8 +90,16 @@ class Board(Node):
         self, actions: Mapping[int, Action], words: Callable[[Action], str]
     ) -> None:
         """Put markers around the Ankh for the directions it may be turned."""
-        self.compass.offer(actions, words)
+        self.compass.offer(actions, words, self._leads)
         self._arrange_compass()
+
+    def _leads(self, angle: float) -> bool:
+        """Say whether a square lies next to the Ankh at an angle."""
+        turn = math.radians(angle)
+        size = self.props.rules.board.size
+        y, x = divmod(self.ankh.square, size)
+        x, y = x + round(math.cos(turn)), y - round(math.sin(turn))
+        return 0 <= x < size and 0 <= y < size
 
     def preview(self, found: TakePreview, rival: int) -> None:
         """Draw what a take would lead to."""

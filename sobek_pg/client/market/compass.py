@@ -102,14 +102,23 @@ class Compass(Node):
         self.look = look
         self._choose = choose
 
-    def offer(self, actions: Mapping[int, Action], words: Callable[[Action], str]) -> None:
-        """Offer these directions; none takes the markers away."""
+    def offer(
+        self,
+        actions: Mapping[int, Action],
+        words: Callable[[Action], str],
+        leads: Callable[[float], bool],
+    ) -> None:
+        """Offer these directions; none takes the markers away.
+
+        `leads` says of an angle whether the board goes on there: at its edge one marker is enough.
+        """
         self.clear()
         for _, action in sorted(actions.items()):
-            for half in (0.0, 180.0):
-                pointer = Pointer(self.look, ANGLES[action.target] + half, action, self._choose)
+            both = [ANGLES[action.target] + half for half in (0.0, 180.0)]
+            for angle in [a for a in both if leads(a)] or both:
+                pointer = Pointer(self.look, angle, action, self._choose)
                 pointer.words = words(action)
-                pointer.name += ":back" if half else ""
+                pointer.name += "" if angle == both[0] else ":back"
                 self.add(pointer)
 
     @property

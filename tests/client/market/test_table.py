@@ -94,7 +94,7 @@ def test_a_direction_is_chosen_around_the_ankh(window: Window, tmp_path: Path) -
     scene = go_to(window, tmp_path, stage("direction"))
     pointers = scene.market.compass.pointers
     assert {p.action for p in pointers} == set(scene.session.legal)
-    assert len(pointers) == 2 * len(scene.session.legal)
+    assert len(scene.session.legal) <= len(pointers) <= 2 * len(scene.session.legal)
     assert scene.choices.tray == ()
     chosen = pointers[0].action
     assert chosen is not None
@@ -116,10 +116,8 @@ def test_markers_around_the_ankh_never_cover_each_other(window: Window, tmp_path
         scene.market.offer_directions(actions, lambda _: "")
         for pointer in scene.market.compass.pointers:
             assert scene.market.rect.contains(pointer.rect)
-            near = [
-                p for p in scene.market.compass.pointers if p.rect.center == pointer.rect.center
-            ]
-            assert near == [pointer]
+            others = [p for p in scene.market.compass.pointers if p is not pointer]
+            assert not any(p.rect.collidepoint(pointer.rect.center) for p in others)
 
 
 def test_keep_or_exchange_is_asked_beside_the_tile(window: Window, tmp_path: Path) -> None:
