@@ -35,7 +35,7 @@ class Tuning:
     decisions: how long a playout is before its end is judged.
     """
 
-    explore: float = 0.8
+    explore: float = 0.5
     sharpness: float = 4.0
     unproven: float = 0.08
     decisions: int = 0

@@ -70,8 +70,8 @@ class Weights:
     token: float = 4.0
     hold: float = 2.5
     turn: float = 4.0
-    tempo: float = 1.5
-    prospect: float = 0.0
+    tempo: float = 0.5
+    prospect: float = 0.3
     draw: float = 3.0
     steal: float = 4.0
     marker: float = 4.0
