@@ -92,6 +92,7 @@ class SaveFile:
 
     def error(self, message: str, *steps: str | int) -> SaveError:
         """Make an error that points at a value of the file."""
+        message = _short(message)
         where = self.node.find(*steps) if self.node is not None else None
         path = ".".join(map(str, steps))
         return SaveError(message) if where is None else SaveError.at(where.problem(message, path))

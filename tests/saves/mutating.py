@@ -17,10 +17,10 @@ from pathlib import Path
 
 from sobek_pg.content.errors import DataError, Problem
 from sobek_pg.content.load import Sources
-from sobek_pg.rules import State
+from sobek_pg.rules import Rng, State
 from sobek_pg.rules.match import Match
 from sobek_pg.saves import Library, SaveError, Store
-from tests.saves.games import KINDS, as_file, played
+from tests.saves.games import KINDS, as_file, played, steps
 
 LONGEST = 1.0
 Damage = Callable[[bytes, random.Random], bytes]
@@ -178,6 +178,12 @@ def main(folder: Path, count: int, seed: int) -> dict[str, object]:
         if rng.random() < 0.5:
             match.undo(consent=True)
         originals.append(as_file(match, library).encode())
+        # One that went on under other rules keeps a whole position, which can be damaged too.
+        base = played(match.rules, seats, seed, most=rng.choice((5, 40))).state
+        based = Match(match.rules, match.seats, seed, match.options, base)
+        for _, _ in zip(range(10), steps(based, Rng(seed)), strict=False):
+            pass
+        originals.append(as_file(based, library).encode())
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / "x.yaml"
     found: Counter[str] = Counter()
