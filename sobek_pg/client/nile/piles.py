@@ -7,7 +7,10 @@ from pygame import Rect, Surface
 
 from sobek_pg.client.look import Look
 from sobek_pg.client.table.cards import Faces, shadow
+from sobek_pg.client.table.words import Words
 from sobek_pg.client.widgets.widget import Widget
+from sobek_pg.rules.view import UNSEEN, View
+from sobek_pg.rules.zones import PLAYED, REMOVED, TOKENS, bits
 
 EMPTY = -1
 
@@ -59,3 +62,24 @@ class Pile(Widget):
         inner = spot.inflate(-look.px(3), -look.px(3))
         pygame.draw.rect(surface, look.color("lapis_dark"), inner, border_radius=high // 2)
         look.text.draw(surface, str(self.count), inner, "strong", "gold_light", align="centre")
+
+
+def piles_of(look: Look, faces: Faces, words: Words, view: View) -> tuple[Pile, Pile, Pile]:
+    """Make deck, discard and tokens as a view shows them."""
+    rules = view.rules
+    goods = rules.back_of[next(bits(rules.in_deck))]
+    deck = Pile(look, faces, "deck", UNSEEN - goods, view.deck)
+    deck.tooltip = words.t("nile.deck", count=view.deck)
+    gone = [*bits(view.zones[PLAYED]), *bits(view.zones[REMOVED] & rules.cards)]
+    discard = Pile(look, faces, "discard", gone[-1] if gone else EMPTY, len(gone))
+    discard.tooltip = words.t("nile.discard", count=len(gone))
+    if gone:
+        discard.tooltip += " " + words.several(gone)
+    backs = list(view.backs(TOKENS))
+    many = view.size(TOKENS)
+    tokens = Pile(look, faces, "tokens", UNSEEN - backs[0] if backs else EMPTY, many)
+    tokens.tooltip = words.t("nile.tokens", count=many)
+    if view.zones[TOKENS]:
+        names = words.pieces_of(view.zones[TOKENS])
+        tokens.tooltip += " " + words.t("nile.token_known", names=names)
+    return deck, discard, tokens

@@ -123,6 +123,8 @@ class OpponentPlate(SeatPlate):
         self.lay_sets(stacks, Rect(body.x, body.bottom - low, body.w, low), 1)
 
     tokens: list[tuple[int, Rect]] = []  # noqa: RUF012 - replaced whole, never changed
+    empty = ""
+    """Said where the sets will lie, as long as there are none."""
 
     def lay_sets(self, stacks: list[SetStack], area: Rect, down: int) -> None:
         """Lay sets in a grid; a plate of several rows gives each the whole width while it can."""
@@ -135,6 +137,12 @@ class OpponentPlate(SeatPlate):
     def paint(self, surface: Surface) -> None:
         """Draw the plate, then tokens over its parts."""
         super().paint(surface)
+        if self.empty:
+            body = self.body
+            room = Rect(body.x, body.y, body.w, body.h // 2)
+            self.look.text.draw(
+                surface, self.empty, room, "small", "sandstone_dark", align="centre", wrap=True
+            )
         for token, box in self.tokens:
             surface.blit(self.faces.get(token, box.size), box)
 

@@ -9,12 +9,13 @@ from pygame import Rect, Surface
 
 from sobek_pg.client.anim import Pose
 from sobek_pg.client.art import Artist
+from sobek_pg.client.input.intents import Device
 from sobek_pg.client.kit import Kit
 from sobek_pg.client.layout import Metrics
 from sobek_pg.client.nile import sailing
 from sobek_pg.client.nile.hover import consequence
 from sobek_pg.client.nile.layout import NileLayout, layout
-from sobek_pg.client.nile.piles import Pile
+from sobek_pg.client.nile.piles import piles_of
 from sobek_pg.client.nile.plates import Backs, CorruptionTile, OpponentPlate, OwnPlate
 from sobek_pg.client.nile.quays import Quays
 from sobek_pg.client.nile.sets import SetStack
@@ -26,6 +27,7 @@ from sobek_pg.client.setup import colour_of
 from sobek_pg.client.table.areas import Areas
 from sobek_pg.client.table.cards import PieceNode
 from sobek_pg.client.table.hand import sorted_hand
+from sobek_pg.client.table.log import Said
 from sobek_pg.client.table.motion import Flight
 from sobek_pg.client.table.pile_view import PileView
 from sobek_pg.client.table.seats import SeatPlate
@@ -34,8 +36,7 @@ from sobek_pg.client.table.table import TableScene
 from sobek_pg.rules.actions import Action
 from sobek_pg.rules.events import Event
 from sobek_pg.rules.nile.numbers import NileNumbers
-from sobek_pg.rules.view import UNSEEN
-from sobek_pg.rules.zones import CORRUPTION, HAND, KEPT, PLAYED, REMOVED, TOKENS, bits
+from sobek_pg.rules.zones import CORRUPTION, HAND, KEPT, bits
 
 
 class NileTable(TableScene):
@@ -134,24 +135,9 @@ class NileTable(TableScene):
             self.register(node, node.name)
 
     def _put_piles(self) -> None:
-        view, words, plan = self.view, self.words, self.plan
-        goods = self.rules.back_of[next(bits(self.rules.in_deck))]
-        deck = Pile(self.look, self.faces, "deck", UNSEEN - goods, view.deck)
-        deck.tooltip = words.t("nile.deck", count=view.deck)
-        gone = [*bits(view.zones[PLAYED]), *bits(view.zones[REMOVED] & self.rules.cards)]
-        discard = Pile(self.look, self.faces, "discard", gone[-1] if gone else -1, len(gone))
-        discard.tooltip = words.t("nile.discard", count=len(gone))
-        if gone:
-            discard.tooltip += " " + words.several(gone)
-        backs = list(view.backs(TOKENS))
-        tokens = Pile(
-            self.look, self.faces, "tokens", UNSEEN - backs[0] if backs else -1, view.size(TOKENS)
-        )
-        tokens.tooltip = words.t("nile.tokens", count=view.size(TOKENS))
-        if view.zones[TOKENS]:
-            names = words.pieces_of(view.zones[TOKENS])
-            tokens.tooltip += " " + words.t("nile.token_known", names=names)
-        for pile, box in ((deck, plan.deck), (discard, plan.discard), (tokens, plan.tokens)):
+        plan = self.plan
+        piles = piles_of(self.look, self.faces, self.words, self.view)
+        for pile, box in zip(piles, (plan.deck, plan.discard, plan.tokens), strict=True):
             pile.place(box)
             self.board.add(pile)
             self.spots[pile.name, -1] = box
@@ -177,6 +163,11 @@ class NileTable(TableScene):
         named = ", ".join(words.t("word.times", name=words.back(b), count=n) for b, n in counts)
         total = view.size(HAND + seat)
         plate.tooltip = words.t("nile.hand_tip", seat=plate.title, count=total, backs=named)
+        seen = view.zones[HAND + seat]
+        if small and self._aid and seen:
+            plate.tooltip += " " + words.t("nile.hand_seen", names=words.pieces_of(seen))
+        if not small and not stacks:
+            plate.empty = words.t("nile.no_sets")
         self.plates[seat] = plate
         self.register(plate, plate.name)
         self.register(tile, tile.name)
@@ -186,6 +177,11 @@ class NileTable(TableScene):
         self.spots["hand", seat] = backs.rect if small else self.plan.shared.hand
         self.spots["kept", seat] = tile.rect
 
+    @property
+    def _aid(self) -> bool:
+        agreed = bool(self.session.match.options.get("memory_aid", False))
+        return agreed or self.kit.values.memory_aid
+
     def _tile(self, seat: int) -> CorruptionTile:
         view, words = self.view, self.words
         many = view.size(CORRUPTION + seat)
@@ -193,7 +189,7 @@ class NileTable(TableScene):
             tile = CorruptionTile(self.look, self.faces, seat, str(many), self.toggle_pile)
             tile.tooltip = words.t("nile.corruption_own", count=many)
             return tile
-        aid = self.kit.values.memory_aid or bool(self.session.match.options.get("memory_aid"))
+        aid = self._aid
         tile = CorruptionTile(self.look, self.faces, seat, str(many) if aid else "?")
         known = view.zones[CORRUPTION + seat].bit_count()
         key = "nile.corruption_aid" if aid else "nile.corruption_hidden"
@@ -284,6 +280,12 @@ class NileTable(TableScene):
         hit = mine & self.rules.family_mask[action.target]
         names = self.words.pieces_of(hit)
         return self.words.t("nile.family_note", count=hit.bit_count(), names=names) if hit else ""
+
+    def first_words(self) -> list[Said]:
+        """Say how to play, to whoever sees the table for the first time."""
+        device = "mouse" if self.kit.devices.last is Device.MOUSE else "keys"
+        keys = ("nile.help_take", "nile.help_set", f"nile.help_{device}")
+        return [Said(-1, self.words.t(key)) for key in keys] if self.choices.mine else []
 
     def toggle_track(self) -> None:
         """Show the track large, or only small again."""

@@ -1,4 +1,4 @@
-"""The bar of signs: undo, redo, hint, last turn, log, pause."""
+"""The bar of signs: undo, redo, hint, last turn, pace, log, pause."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ def entries(scene: TableScene) -> Entries:
         "redo": ("redo", t("keys.redo"), scene.redo),
         "hint": ("hint", t("keys.hint"), scene.session.hint),
         "last_turn": ("replay", t("keys.last_turn"), scene.teller.again),
+        "pace": ("speed", t("settings.pace"), scene.next_pace),
         "log": ("log", t("keys.log"), scene.toggle_log),
         "pause": ("pause", t("keys.pause"), scene.on_pause),
     }

@@ -166,7 +166,7 @@ class PieceNode(Widget):
     @property
     def extent(self) -> Rect:
         """Everything it may draw on: raised, with shadow, badge and focus mark."""
-        out = self.look.px(16)
+        out = max(self.look.px(18), self.look.metrics.text_px(26) if self.note else 0)
         high = self.look.px(self.lift) + out
         box = self.box
         return Rect(box.x - out, box.y - high, box.w + 2 * out, box.h + high + out).union(self.rect)

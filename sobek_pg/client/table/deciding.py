@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from sobek_pg.client.input.intents import Device
 from sobek_pg.client.scene import Scene
 from sobek_pg.client.session import Session
+from sobek_pg.client.settings import PACES
 from sobek_pg.client.table import choices as choosing
 from sobek_pg.client.table.areas import Areas
 from sobek_pg.client.table.cards import PieceNode
@@ -178,3 +179,11 @@ class Deciding(Scene):
             self.session.redo()
         else:
             self.refuse("no-redo")
+
+    def next_pace(self) -> None:
+        """Let things move faster, and after the fastest slowly again."""
+        values = self.kit.values
+        values.pace = PACES[(PACES.index(values.pace) + 1) % len(PACES)]
+        self.kit.apply_settings()
+        pace = self.words.t(f"settings.paces.{values.pace}")
+        self.say_quietly(f"{self.words.t('settings.pace')}: {pace}")

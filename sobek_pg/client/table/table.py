@@ -37,7 +37,7 @@ from sobek_pg.client.table.cards import Faces, PieceNode
 from sobek_pg.client.table.choices import Choices
 from sobek_pg.client.table.deciding import Deciding
 from sobek_pg.client.table.hand import Hand
-from sobek_pg.client.table.log import LogPanel, said
+from sobek_pg.client.table.log import LogPanel, Said, said
 from sobek_pg.client.table.magnifier import Magnifier
 from sobek_pg.client.table.motion import STEP, Flights
 from sobek_pg.client.table.offers import items_for, offers_for
@@ -140,6 +140,10 @@ class TableScene(Deciding):
 
     def extra_flights(self, change: Change, delay: float) -> None:
         """Add motion of the game's own (a boat, the Ankh) that begins after `delay` seconds."""
+
+    def first_words(self) -> list[Said]:
+        """Say how to play, while nothing has happened that could be told."""
+        return []
 
     def opened(self) -> None:
         """A new decision lies before the viewer: mark the best lay-out to begin with."""
@@ -245,7 +249,7 @@ class TableScene(Deciding):
             *(item.name for item in items),
             *(button.name for button in self.offers.buttons),
         ]
-        self.trail.show(self.teller.lines if free else [], strip)
+        self.trail.show((self.teller.lines or self.first_words()) if free else [], strip)
         self.sentence.place(self.zones.sentence)
         self.say_what_to_do()
         self._waited = self.session.held
