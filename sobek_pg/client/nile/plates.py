@@ -141,7 +141,7 @@ class OpponentPlate(SeatPlate):
             body = self.body
             room = Rect(body.x, body.y, body.w, body.h // 2)
             self.look.text.draw(
-                surface, self.empty, room, "small", "sandstone_dark", align="centre", wrap=True
+                surface, self.empty, room, "small", "terracotta_dark", align="centre", wrap=True
             )
         for token, box in self.tokens:
             surface.blit(self.faces.get(token, box.size), box)

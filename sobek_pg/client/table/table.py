@@ -54,6 +54,9 @@ from sobek_pg.rules.zones import HAND
 
 __all__ = ["Areas", "TableScene"]
 
+_GRACE = 0.35
+"""Seconds in which Confirm passes unused: a key held over a slow start must not play a card."""
+
 
 class TableScene(Deciding):
     """Shows a session.
@@ -109,6 +112,7 @@ class TableScene(Deciding):
         self.magnifier = self.panels.add(Magnifier(look, self.faces, self.words))
         self._strip_names: list[str] = []
         self._waited = False
+        self._grace = 0.0
         self._painted = -1
 
     def areas(self, metrics: Metrics) -> Areas:
@@ -157,6 +161,7 @@ class TableScene(Deciding):
 
     def enter(self) -> None:
         """Listen to the session."""
+        self.resume()
         self.session.on_change.append(self.teller.heard)
         self.session.waits.append(self._flying)
 
@@ -164,6 +169,11 @@ class TableScene(Deciding):
         """Listen no more."""
         self.session.on_change.remove(self.teller.heard)
         self.session.waits.remove(self._flying)
+
+    def resume(self) -> None:
+        """What lay over the table is gone; the key that closed it must not also decide."""
+        self._grace = _GRACE if self.kit.pace.value else 0.0
+        self.live = True
 
     def _flying(self) -> bool:
         return self.timeline.busy
@@ -328,6 +338,8 @@ class TableScene(Deciding):
 
     def handle(self, intent: Intent) -> bool:
         """Any key or click first completes what moves, then means what it always means."""
+        if self._grace > 0 and isinstance(intent, Confirm):
+            return True
         if self.timeline.busy and isinstance(
             intent, (Press, Confirm, Cancel, Command, Navigate, Context)
         ):
@@ -339,6 +351,7 @@ class TableScene(Deciding):
 
     def tick(self, dt: float) -> None:
         """Let the session go on, show a hint that has come, draw what the artist has finished."""
+        self._grace = max(0.0, self._grace - dt)
         self.session.update(dt)
         if self.session.held != self._waited:
             self.refresh_strip()
@@ -348,4 +361,4 @@ class TableScene(Deciding):
         if progress.done != self._painted:
             self._painted = progress.done
             self.root.damage.append(self.look.metrics.bounds)
-        self.live = painting or self.session.active
+        self.live = painting or self.session.active or self._grace > 0

@@ -216,3 +216,17 @@ def test_a_click_out_of_turn_is_refused_in_words(open_table: OpenTable) -> None:
     scene.choose(Action("take", -5))
     assert scene.toast.visible
     assert not scene.toast.text.startswith("why.")
+
+
+def test_the_key_that_opened_the_table_does_not_play_a_card(open_table: OpenTable) -> None:
+    window, scene = open_table(2, 7, pace="normal")
+    put(scene, "turn")
+    scene.resume()
+    scene.set_focus(scene.row[0], shown=True)
+    before = scene.session.match.at
+    window.event(Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    assert scene.session.match.at == before
+    for _ in range(30):
+        window.loop.step(1 / 60)
+    window.event(Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    assert scene.session.match.at > before
