@@ -22,14 +22,15 @@ if TYPE_CHECKING:
     from sobek_pg.cpu.levels import Level
     from sobek_pg.rules import Ruleset
 
-GRACE = 0.06
+GRACE = 0.02
+HASTE = 0.05
 PATIENCE = 0.5
 HURRY = 0.03
 
 
 @dataclass
 class _Question:
-    """What is being thought about."""
+    """What is being thought about; workers are stopped a little before its `end`."""
 
     job: int
     view: View
@@ -40,6 +41,11 @@ class _Question:
     ready: Thought | None
     waiting: set[int] = field(default_factory=set)
     found: list[list[Line]] = field(default_factory=list)
+
+    @property
+    def last_call(self) -> float:
+        """When to stop the workers, so that their answers are here in time."""
+        return self.end - min(HASTE, 0.1 * self.level.seconds)
 
 
 class Thinker:
@@ -81,7 +87,7 @@ class Thinker:
             self._collect(question)
             if question.waiting:
                 now = monotonic()
-                if now >= question.end:
+                if now >= question.last_call:
                     self._halt()
                 if now < question.end + GRACE:
                     return None
@@ -151,7 +157,7 @@ class Thinker:
             "level": wire.level_message(question.level),
             "seed": question.seed + at * 7919,
             "iterations": question.iterations,
-            "seconds": max(0.0, question.end - monotonic()),
+            "seconds": max(0.0, question.last_call - monotonic()),
         }
         definition = question.view.rules.definition
         if not self._workers[at].ask(question.job, definition, message):

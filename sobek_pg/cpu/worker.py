@@ -20,8 +20,6 @@ from sobek_pg.cpu.levels import Level
 from sobek_pg.cpu.think import appraiser_for, search
 from sobek_pg.rules.ruleset import Definition, Ruleset
 
-HEADROOM = 0.96
-
 
 class Worker:
     """The parent's end of one searching process; `open` questions are not answered yet."""
@@ -114,7 +112,7 @@ class _Desk:
             level,
             question["seed"],
             self.appraisers[key],
-            seconds=question["seconds"] * HEADROOM,
+            seconds=question["seconds"],
             iterations=question["iterations"],
             stop=lambda: self.halt.value >= job,
         )
