@@ -272,6 +272,11 @@ class _Decoder:
             if value is not _BAD:
                 return value
             failures.append(trial.problems)
+        words = [str(word) for option in able for word in choices(option, None) or ()]
+        guess = closest(str(node.plain()), words) if isinstance(node, ScalarNode) else None
+        if words and guess is None and len(able) < len(options(kind)):
+            # No word of the few that are known: it may as well have been meant as something else.
+            return self.unexpected(node, kind, path)
         self.problems += min(failures, key=len)[: MOST_PROBLEMS - len(self.problems)]
         return _BAD
 

@@ -1,5 +1,5 @@
-"""The mods there are, as a window lists them: usable ones, broken ones with their messages, what
-does not go together, and loading everything again while a game is on.
+"""The mods there are, as a window lists them: usable ones, broken ones with their messages, and
+what does not go together.
 """
 
 from __future__ import annotations
@@ -10,9 +10,8 @@ from pathlib import Path
 
 from sobek_pg.content.entries import ModEntry
 from sobek_pg.content.errors import DataError, Problem
-from sobek_pg.content.load import Clash, build, gather, load_ruleset
+from sobek_pg.content.load import Clash, build, gather
 from sobek_pg.content.mods import Mod, Parts, candidates, find_mods, in_order, mod_parts, read_mod
-from sobek_pg.rules import PositionError, Ruleset, State
 
 
 @dataclass(frozen=True)
@@ -46,15 +45,6 @@ class Together:
 
     problems: tuple[Problem, ...] = ()
     clashes: tuple[Clash, ...] = ()
-
-
-@dataclass(frozen=True)
-class Reloaded:
-    """Rules loaded again, and the running state under them; `why_not` says why there is none."""
-
-    rules: Ruleset
-    state: State | None = None
-    why_not: str = ""
 
 
 def list_mods(extra: Sequence[Path] = ()) -> list[Listed]:
@@ -99,24 +89,3 @@ def together(game: str, mods: Sequence[str], extra: Sequence[Path] = ()) -> Toge
     except DataError as error:
         return Together(error.problems)
     return Together(clashes=sources.clashes)
-
-
-def reload(
-    game: str,
-    mods: Sequence[str],
-    extra: Sequence[Path] = (),
-    running: State | None = None,
-) -> Reloaded:
-    """Load a game again, and a running state under the new rules; DataError: keep the old ones."""
-    rules = load_ruleset(game, mods, folders=extra)
-    if running is None:
-        return Reloaded(rules)
-    position = running.position()
-    for frame in position.get("pending", ()):
-        key = frame["do"]
-        if running.rules.doers.get(key) != rules.doers.get(key):
-            return Reloaded(rules, None, f'"{key}" is under way and was changed')
-    try:
-        return Reloaded(rules, State.from_position(rules, position))
-    except PositionError as error:
-        return Reloaded(rules, None, str(error))
