@@ -76,8 +76,8 @@ class Places:
         return side, side
 
 
-def layout(metrics: Metrics, across: int = 6, pirogues: int = 5) -> Places:
-    """Lay the table out for a window."""
+def layout(metrics: Metrics, across: int = 6, pirogues: int = 5, signs: int = 7) -> Places:
+    """Lay the table out for a window: a board so many squares wide, so many boats and signs."""
     px = metrics.px
     gap, edge = px(8), px(10)
     whole = metrics.bounds
@@ -86,7 +86,7 @@ def layout(metrics: Metrics, across: int = 6, pirogues: int = 5) -> Places:
     area = inset(Rect(water.right, 0, whole.w - water.right, whole.h), edge, px(8))
     below, area = cut_bottom(area, px(116), gap)
     row, area = cut_bottom(area, metrics.target(46), gap)
-    bar, sentence = cut_right(row, px(6 * 44 + 5 * 4), gap)
+    bar, sentence = cut_right(row, px(signs * 44 + (signs - 1) * 4), gap)
     mat = inset(below, px(14), px(6))
     strip, hand = cut_right(mat, max(px(430), round(mat.w * 0.42)), edge)
     side = min(area.h, round(area.w * 0.52))

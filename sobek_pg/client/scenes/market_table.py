@@ -6,13 +6,15 @@ are the base table's. The nodes live on from refresh to refresh and are shown th
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from pygame import Surface
 
 from sobek_pg.client.anim import Pose
 from sobek_pg.client.art import Artist
+from sobek_pg.client.input.intents import Device
 from sobek_pg.client.kit import Kit
 from sobek_pg.client.layout import Metrics
 from sobek_pg.client.market.board import Board
@@ -39,9 +41,11 @@ from sobek_pg.client.session import Change, Session
 from sobek_pg.client.setup import colour_of
 from sobek_pg.client.table import choices as choosing
 from sobek_pg.client.table.cards import PieceNode
+from sobek_pg.client.table.log import Said
 from sobek_pg.client.table.prompt import Offer
 from sobek_pg.client.table.sums import sets_of, worth
 from sobek_pg.client.table.table import Areas, TableScene
+from sobek_pg.client.widgets.widget import Widget
 from sobek_pg.rules.actions import FILL, Action
 from sobek_pg.rules.events import Event
 from sobek_pg.rules.zones import BAG, CORRUPTION, PLAYED, REMOVED, bits
@@ -62,8 +66,9 @@ class MarketTable(TableScene):
         artist: Artist,
         on_pause: Callable[[], None] = lambda: None,
         on_over: Callable[[], None] | None = None,
+        texts: Sequence[Path] = (),
     ) -> None:
-        super().__init__(kit, session, artist, on_pause, on_over)
+        super().__init__(kit, session, artist, on_pause, on_over, texts)
         props = self.props = Props(kit.look, self.rules, self.faces)
         self.ground = Ground(shipped("assets") / "art" / "tables" / "market.svg")
         self.market = Board(props, self.square_clicked, self.look_closer, self.choose)
@@ -94,7 +99,7 @@ class MarketTable(TableScene):
         return max(1, self.rules.numbers.tokens)
 
     def _layout(self, metrics: Metrics) -> Places:
-        return layout(metrics, self.rules.board.size, self._boats())
+        return layout(metrics, self.rules.board.size, self._boats(), len(self.bar.buttons))
 
     def areas(self, metrics: Metrics) -> Areas:
         """Say where the shared parts lie."""
@@ -235,12 +240,18 @@ class MarketTable(TableScene):
         return max((found.gain for found in unsold_sets(view)), default=0)
 
     def opened(self) -> None:
-        """Warn once, in full, when the end comes near with sets unsold."""
+        """Warn once when the end comes near with sets unsold; bring the focus to a choice."""
         super().opened()
         points = self._at_stake()
         if points and not self._warned:
             self.say_quietly(self.words.t("market.warning", points=points))
         self._warned = bool(points)
+        if self.choices.mine and getattr(self.focus, "action", None) not in self.choices.legal:
+            self.set_focus(next(self._ready(), self.focus))
+
+    def _ready(self) -> Iterator[Widget]:
+        legal = self.choices.legal
+        return (n for n in self.nodes.values() if getattr(n, "action", None) in legal)
 
     def _lifts(self) -> dict[int, int]:
         """What sold sets would be worth with the tiles marked now."""
@@ -270,21 +281,16 @@ class MarketTable(TableScene):
         said = super().moment()
         return said[:1].upper() + said[1:]
 
-    def say(self, sentence: str) -> None:
-        """Show a message over the sentence of the moment, never over the hand."""
-        super().say(sentence)
-        self._raise_toast()
+    def first_words(self) -> list[Said]:
+        """Say how to play, to whoever sees the table for the first time."""
+        device = "mouse" if self.kit.devices.last is Device.MOUSE else "keys"
+        keys = ("market.help_take", "market.help_set", f"market.help_{device}")
+        return [Said(-1, self.words.t(key)) for key in keys] if self.choices.mine else []
 
-    def say_quietly(self, sentence: str) -> None:
-        """Show a message that is no refusal, there too."""
-        super().say_quietly(sentence)
-        self._raise_toast()
-
-    def _raise_toast(self) -> None:
-        row = self.places.sentence
-        box = self.toast.rect.copy()
-        box.midbottom = (row.centerx, row.bottom + self.look.px(4))
-        self.toast.place(box.clamp(self.look.metrics.bounds))
+    def tray_note(self, action: Action) -> str:
+        """Say which tiles naming a family would move out of the own corruption."""
+        own = self.view.zones[CORRUPTION + self.me] & self.rules.family_mask[action.target]
+        return self.words.pieces_of(own)
 
     def square_clicked(self, node: PieceNode) -> None:
         """Choose a tile of the market, or say why it cannot be chosen."""

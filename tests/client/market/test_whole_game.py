@@ -34,23 +34,21 @@ def by_pad(window: Window, scene: MarketTable, node: Widget) -> None:
 
 
 def _walk(scene: MarketTable, goal: Widget, press: Callable[[str], None]) -> None:
-    """Go to a node with the arrows as long as they lead nearer, else along the focus order."""
+    """Go to a node with the arrows as long as they lead nearer, then along the focus order."""
+    nearer = True
     for _ in range(240):
         here = scene.focus
         if here is goal and goal.focused:
             return
-        if here is None or not here.focused:
+        if not nearer or here is None or not here.focused:
             press("tab")
             continue
-        dx, dy = (
-            goal.rect.centerx - here.rect.centerx,
-            goal.rect.centery - here.rect.centery,
-        )
+        dx = goal.rect.centerx - here.rect.centerx
+        dy = goal.rect.centery - here.rect.centery
         across = "right" if dx > 0 else "left"
         along = "down" if dy > 0 else "up"
         press(across if abs(dx) > abs(dy) else along)
-        if _far(scene.focus, goal) >= _far(here, goal):
-            press("tab")
+        nearer = _far(scene.focus, goal) < _far(here, goal)
     raise AssertionError(f"no way to {goal!r}")
 
 
