@@ -45,7 +45,7 @@ class Deciding(Scene):
         raise NotImplementedError
 
     def say(self, sentence: str) -> None:
-        """Show a message over the sentence of the moment, never over the hand."""
+        """Show a message above the sentence of the moment, never over it or the hand."""
         super().say(sentence)
         self._raise_toast()
 
@@ -57,7 +57,7 @@ class Deciding(Scene):
     def _raise_toast(self) -> None:
         row = self.zones.sentence
         box = self.toast.rect.copy()
-        box.midbottom = (row.centerx, row.bottom + self.look.px(4))
+        box.midbottom = (row.centerx, row.top - self.look.px(2))
         self.toast.place(box.clamp(self.look.metrics.bounds))
 
     def hand_clicked(self, node: PieceNode) -> None:

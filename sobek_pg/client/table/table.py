@@ -214,13 +214,24 @@ class TableScene(Deciding):
         self._focus_again(focus)
 
     def _focus_again(self, name: str) -> None:
-        if name in self.nodes and self.nodes[name].can_focus:
-            self.set_focus(self.nodes[name])
+        """Keep the focus where it was, unless a decision now lies elsewhere."""
+        old = self.nodes.get(name)
+        if old is not None and old.can_focus and self._serves(old):
+            self.set_focus(old)
             return
-        ready = [n for n in self.nodes.values() if getattr(n, "action", None) in self.choices.legal]
-        first = next(iter(ready), next(iter(self.hand.nodes.values()), None))
-        if first is not None:
+        ready = [node for node in self.nodes.values() if self._serves(node)]
+        first = next((node for node in ready if node.can_focus), old)
+        if first is not None and first.can_focus:
             self.set_focus(first)
+
+    def _serves(self, node: Widget) -> bool:
+        """Whether a node helps to make the pending decision; while there is none, every one does."""
+        choices = self.choices
+        if choices.marking and node in self.hand.nodes.values():
+            return True
+        if getattr(node, "action", None) in choices.legal or node in self.offers.buttons:
+            return True
+        return not choices.mine
 
     def _own_hand(self) -> int:
         return self.view.zones[HAND + self.view.seat] if self.view.seat >= 0 else 0
