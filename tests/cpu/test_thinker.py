@@ -79,7 +79,9 @@ def test_no_decision_is_late_with_all_cores_loaded(thinker: Thinker, load: None)
 
 @pytest.mark.soak
 def test_no_decision_of_500_is_late_with_all_cores_loaded(thinker: Thinker, load: None) -> None:
-    decide_in_time(thinker, 500, 0.3)
+    if os.getloadavg()[0] > 2 * (os.cpu_count() or 1):
+        pytest.skip("this machine is loaded by more than the test itself")
+    decide_in_time(thinker, 500, 0.15)
 
 
 def test_killing_the_worker_costs_at_most_one_deadline(thinker: Thinker) -> None:
