@@ -272,6 +272,8 @@ class NileTable(TableScene):
         """Say what a turn can be, as the hand allows."""
         verbs = {action.verb for action in self.choices.legal}
         key = "nile" if "set" in verbs else "nile_no_set" if "play" in verbs else "nile_plain"
+        if "set" in verbs and not self.view.deck:
+            key = "nile_last"
         return self.words.t(f"decide.turn.{key}")
 
     def tray_note(self, action: Action) -> str:
