@@ -68,8 +68,10 @@ class Board(Node):
         self.ankh.set(detail(view, "ankh"), detail(view, "direction"))
         self._arrange_compass()
 
-    def offer(self, view: View, places: Mapping[int, Action], *, rival: int) -> None:
-        """Light the squares that can be chosen now."""
+    def offer(
+        self, view: View, places: Mapping[int, Action], *, rival: int, lit: bool = True
+    ) -> None:
+        """Offer the squares that can be chosen now; `lit` says whether they are marked."""
         forced = detail(view, "forced")
         self._chosen = {}
         for square in self.squares:
@@ -77,8 +79,8 @@ class Board(Node):
             square.rival = rival
             marks = Mark.NONE
             if square.action is not None:
-                marks |= Mark.LIT
-            elif places:
+                marks |= Mark.LIT if lit else Mark.NONE
+            elif places and lit:
                 marks |= Mark.DIM
             if square.index == forced:
                 marks |= Mark.FORCED

@@ -182,7 +182,8 @@ class MarketTable(TableScene):
     def _show_market(self) -> None:
         view, market = self.view, self.market
         market.show(view)
-        market.offer(view, self.choices.places, rival=self.rival_colour)
+        lit = self.kit.values.show_reach
+        market.offer(view, self.choices.places, rival=self.rival_colour, lit=lit)
         market.offer_directions(self._directions, self._direction_words)
         asked = [a for a in self.choices.legal if a.verb == "piece"]
         stage = self.choices.frame.stage if self.choices.frame else ""
