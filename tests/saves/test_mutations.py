@@ -17,7 +17,9 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="memory is measured the 
 
 def damage(folder: Path, count: int, seed: int) -> dict[str, int]:
     command = [sys.executable, "-m", "tests.saves.mutating", str(folder), str(count), str(seed)]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=60 + count
+    )
     assert done.returncode == 0, done.stderr
     found: dict[str, int] = json.loads(done.stdout)
     assert found["loaded"] + found["refused"] == count
