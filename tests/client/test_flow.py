@@ -69,7 +69,7 @@ def play_to_end(window: Window, flow: Flow, most: int = 3000) -> None:
 
 
 def test_quick_game_is_one_click_from_the_title(window: Window, flow: Flow) -> None:
-    assert words(top(flow)) == ["Quick game", "New game", "Settings", "Quit"]
+    assert words(top(flow)) == ["Quick game", "New game", "Mods", "Settings", "Quit"]
     press(window, "Quick game")
     assert isinstance(top(flow), PlainTable)
 
@@ -211,3 +211,30 @@ def test_load_opens_the_chosen_save(window: Window, flow: Flow) -> None:
     assert isinstance(top(flow), LoadScene)
     press(window, "Play on")
     assert isinstance(top(flow), PlainTable)
+
+
+def test_a_folder_that_cannot_be_written_costs_a_message_not_the_game(
+    window: Window, flow: Flow
+) -> None:
+    flow.world.store.folder.write_text("a file where the folder should be")
+    press(window, "Quick game")
+    press(window, "Play")
+    assert flow.play is not None
+    flow.play.session.keeper.close()
+    settle(window, 0.1)
+    assert top(flow).toast.visible
+    assert flow.play.session.match.at > 0
+    press(window, "Play")
+
+
+def test_a_save_of_other_rules_asks_which_to_play(window: Window, flow: Flow) -> None:
+    press(window, "Quick game")
+    press(window, "Play")
+    assert flow.play is not None
+    slot = flow.play.session.keeper.slot  # type: ignore[attr-defined]
+    flow.to_title()
+    path = flow.world.store.path(slot)
+    text = path.read_text()
+    path.write_text(text.replace("seed: 5", "seed: 6"))
+    flow.open_slot(slot)
+    assert isinstance(top(flow), MessageScene)

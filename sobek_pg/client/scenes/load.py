@@ -19,6 +19,7 @@ from sobek_pg.client.widgets.label import Label
 from sobek_pg.client.widgets.listbox import Item, ListBox
 from sobek_pg.client.widgets.panel import Panel
 from sobek_pg.client.widgets.text_field import TextField
+from sobek_pg.rules.match import Seat
 from sobek_pg.saves.errors import SaveError
 from sobek_pg.saves.store import Listing, Store
 
@@ -154,6 +155,12 @@ class LoadScene(Scene):
         names = ", ".join(f"{s.name} {n}" for s, n in zip(save.seats, scores, strict=False))
         where = t("load.over") if save.over else t("load.round", number=save.round)
         return f"{where}: {names}"
+
+    def _player(self, seat: Seat) -> str:
+        if seat.human:
+            return self.look.t("new.person")
+        key = f"level.{seat.cpu}"
+        return self.look.t(key) if self.look.text.catalogue.has(key) else seat.cpu
 
     def _date(self, save: Listing) -> str:
         return f"{save.time.astimezone():%Y-%m-%d %H:%M}" if save.time else ""

@@ -90,7 +90,9 @@ class ScoreColumn(Node):
             badge = Rect(box.right - side, seal.y, side, side)
             surface.blit(self._faces.artist.now("tables/corruption", (side, side)), badge)
             name.width -= side + look.px(4)
-        look.text.draw(surface, self._words.names[self.seat], name, "strong", "ink", wrap=True)
+        words = self._words.names[self.seat]
+        long = look.text.width(words, "strong") * LEAST_SHRINK > name.w
+        look.text.draw(surface, words, name, "strong", "ink", wrap=long)
         under = Rect(box.x, box.bottom, box.w, look.px(3))
         surface.fill(look.theme.seat(self.colour), under)
 
