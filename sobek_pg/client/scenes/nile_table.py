@@ -88,7 +88,7 @@ class NileTable(TableScene):
     @property
     def order(self) -> list[int]:
         """The other seats in turn order from the viewer's."""
-        first = self.view.seat if self.view.seat >= 0 else 0
+        first = max(0, self.view.seat)
         return [(first + step) % self.view.seats for step in range(1, self.view.seats)]
 
     def areas(self, metrics: Metrics) -> Areas:
@@ -110,10 +110,9 @@ class NileTable(TableScene):
         self.board.add(Quays(self.faces, self.plan.quays))
         self._put_row()
         self.plates = {}
-        own = self.view.seat if self.view.seat >= 0 else 0
         for seat, box in zip(self.order, self.plan.plates, strict=True):
             self._put_plate(seat, box, OpponentPlate)
-        self._put_plate(own, self.plan.own, OwnPlate)
+        self._put_plate(max(0, self.view.seat), self.plan.own, OwnPlate)
         self._put_track()
 
     def _put_row(self) -> None:
@@ -161,8 +160,8 @@ class NileTable(TableScene):
         backs = Backs(self.look, self.faces, counts)
         plate.fill(backs, tile, list(bits(view.zones[KEPT + seat])), stacks)
         named = ", ".join(words.t("word.times", name=words.back(b), count=n) for b, n in counts)
-        total = view.size(HAND + seat)
-        plate.tooltip = words.t("nile.hand_tip", seat=plate.title, count=total, backs=named)
+        many = view.size(HAND + seat)
+        plate.tooltip = words.t("nile.hand_tip", seat=plate.title, count=many, backs=named)
         seen = view.zones[HAND + seat]
         if small and self._aid and seen:
             plate.tooltip += " " + words.t("nile.hand_seen", names=words.pieces_of(seen))
@@ -181,6 +180,10 @@ class NileTable(TableScene):
     def _aid(self) -> bool:
         agreed = bool(self.session.match.options.get("memory_aid", False))
         return agreed or self.kit.values.memory_aid
+
+    @property
+    def _own_pile(self) -> int:
+        return self.view.zones[CORRUPTION + self.view.seat] if self.view.seat >= 0 else 0
 
     def _tile(self, seat: int) -> CorruptionTile:
         view, words = self.view, self.words
@@ -278,8 +281,7 @@ class NileTable(TableScene):
 
     def tray_note(self, action: Action) -> str:
         """Say which of the own corruption a family would take along."""
-        mine = self.view.zones[CORRUPTION + self.view.seat] if self.view.seat >= 0 else 0
-        hit = mine & self.rules.family_mask[action.target]
+        hit = self._own_pile & self.rules.family_mask[action.target]
         names = self.words.pieces_of(hit)
         return self.words.t("nile.family_note", count=hit.bit_count(), names=names) if hit else ""
 
@@ -287,16 +289,15 @@ class NileTable(TableScene):
         """Say how to play, to whoever sees the table for the first time."""
         device = "mouse" if self.kit.devices.last is Device.MOUSE else "keys"
         keys = ("nile.help_take", "nile.help_set", f"nile.help_{device}")
-        return [Said(-1, self.words.t(key)) for key in keys] if self.choices.mine else []
+        plain = self.choices.mine and self.choices.frame is None
+        return [Said(-1, self.words.t(key)) for key in keys] if plain else []
 
     def toggle_track(self) -> None:
         """Show the track large, or only small again."""
         large = self.large_track
+        large.visible = not large.visible
         if large.visible:
-            large.visible = False
-        else:
             large.lay(self.plan.overlay)
-            large.visible = True
             self.set_focus(large)
         self.root.damage.append(self.look.metrics.bounds)
 
@@ -306,11 +307,10 @@ class NileTable(TableScene):
             self.pile_view.hide()
             self.root.damage.append(self.look.metrics.bounds)
             return
-        mine = self.view.zones[CORRUPTION + self.view.seat] if self.view.seat >= 0 else 0
         t = self.words.t
         self.pile_view.show(
             t("nile.corruption_title"),
-            sorted_hand(self.rules, bits(mine)),
+            sorted_hand(self.rules, bits(self._own_pile)),
             t("nile.corruption_empty"),
             self.plan.overlay,
         )

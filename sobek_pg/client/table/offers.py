@@ -77,7 +77,9 @@ def _sets(scene: TableScene) -> list[Offer]:
         ]
     reason = choosing.why_marked(choices, view, scene.marked, scene.session.why_not)
     if reason is not None:
-        words = t("table.not_yet", count=scene.marked.bit_count())
+        missing = scene.rules.set_size - scene.marked.bit_count()
+        short = reason == "set-too-small" and missing > 0
+        words = t("table.more_for_set", count=missing) if short else t("table.no_set")
         clear = Offer(t("table.clear"), lambda: scene.set_marked(0), name="clear")
         return [Offer(words, lambda: None, None, True, scene.words.why(reason), "set"), clear]
     return []
