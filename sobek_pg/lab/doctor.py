@@ -171,7 +171,8 @@ def _note(
         usage.used += 1
         users[names[0]].add(event.seat if event.seat >= 0 else seat)
         later = events[number + 1 :]
-        usage.effective += bool(state.stack) or any(e.kind in EFFECTS for e in later)
+        effects = [e for e in later if e.kind in EFFECTS and e.target != "played"]
+        usage.effective += bool(state.stack or effects)
 
 
 def report(diagnosis: Diagnosis) -> Iterator[str]:
