@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
+from sobek_pg.client.anim import Timeline
 from sobek_pg.client.layout import Size
 from sobek_pg.client.look import Look
 from sobek_pg.client.node import Node
@@ -79,6 +80,14 @@ class TrackView(Widget):
         if score != self.scores[seat]:
             self.scores[seat] = score
             self.mark()
+
+    def walk(self, timeline: Timeline, seat: int, old: int, new: int) -> None:
+        """Let a marker walk along the path, the longer the way the longer."""
+
+        def step(share: float) -> None:
+            self.set_score(seat, new if share >= 1 else old + (new - old) * share)
+
+        timeline.add(min(2.0, 0.3 + abs(new - old) * 0.06), step)
 
     def activate(self) -> None:
         """Show it large, or small again."""

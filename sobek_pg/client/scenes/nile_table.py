@@ -392,10 +392,4 @@ class NileTable(TableScene):
         scores = zip(change.before.scores, change.after.scores, strict=True)
         for seat, (before, after) in enumerate(scores):
             if before != after:
-                self._walk(seat, before, after)
-
-    def _walk(self, seat: int, old: int, new: int) -> None:
-        def walk(share: float) -> None:
-            self.track.set_score(seat, new if share >= 1 else old + (new - old) * share)
-
-        self.timeline.add(min(2.0, 0.3 + abs(new - old) * 0.06), walk)
+                self.track.walk(self.timeline, seat, before, after)

@@ -225,7 +225,7 @@ class TableScene(Deciding):
             self.set_focus(first)
 
     def _serves(self, node: Widget) -> bool:
-        """Whether a node helps to make the pending decision; while there is none, every one does."""
+        """Whether a node helps to make the pending decision; if there is none, every one does."""
         choices = self.choices
         if choices.marking and node in self.hand.nodes.values():
             return True
