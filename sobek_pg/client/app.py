@@ -18,7 +18,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from sobek_pg.client.audio import Audio
-from sobek_pg.client.catalogue import load_catalogue
+from sobek_pg.client.catalogue import load_catalogue, with_words_of
 from sobek_pg.client.input.bindings import Bindings
 from sobek_pg.client.input.devices import Devices
 from sobek_pg.client.input.intents import Command, Intent
@@ -161,7 +161,8 @@ class Window:
         self._set_volumes()
         if values.language != self._language:
             self._language = values.language
-            kit.look.text.catalogue = load_catalogue(self.options.data / "text", values.language)
+            words = load_catalogue(self.options.data / "text", values.language)
+            kit.look.text.catalogue = with_words_of(words, kit.look.text.mods)
         if values.full_screen != self._full:
             self.set_full_screen(values.full_screen)
         elif values.text_scale != kit.look.metrics.text_scale:

@@ -5,20 +5,26 @@ It wires scenes to sessions and saves; it draws nothing and knows no rules.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
+from sobek_pg.client.helpers import Keeper
 from sobek_pg.client.keeper import StoreKeeper
 from sobek_pg.client.kit import Kit
 from sobek_pg.client.play import Play
+from sobek_pg.client.reload import Reloader
 from sobek_pg.client.scene import Scene
 from sobek_pg.client.scenes.load import LoadScene
 from sobek_pg.client.scenes.menu import Entry
 from sobek_pg.client.scenes.message import MessageScene, ask, tell
+from sobek_pg.client.scenes.mods import ModsScene
 from sobek_pg.client.scenes.new_game import GameChoice, NewGameScene, Offer
 from sobek_pg.client.scenes.settings import SettingsScene
 from sobek_pg.client.scenes.title import TitleScene
 from sobek_pg.client.session import Session
 from sobek_pg.client.setup import HUMAN, Seating, Setup, match_of, setup_from
+from sobek_pg.client.shelf import Shelf
+from sobek_pg.client.wardrobe import Dress, Wardrobe, dress_of
 from sobek_pg.client.widgets.dialog import Answer
 from sobek_pg.client.world import World
 from sobek_pg.content.errors import DataError
@@ -35,6 +41,11 @@ class Flow:
         self.kit = kit
         self.world = world
         self.play: Play | None = None
+        self.shelf = Shelf(world.store.library)
+        self.wardrobe = Wardrobe(kit, world.artist, world.text)
+        self.reloader = Reloader(self)
+        kit.stack.commands["reload"] = self.reloader.now
+        kit.stack.on_update.append(self.reloader.tick)
 
     def pace(self) -> str:
         """Return the pace things happen at."""
@@ -42,12 +53,14 @@ class Flow:
 
     def title(self, message: str = "") -> TitleScene:
         """Make the title with what can be done now."""
-        t, newest = self.kit.look.t, self._newest()
+        t, saves = self.kit.look.t, self._saves()
+        newest = _newest(saves)
         entries = [
             Entry(t("menu.continue"), self._continue if newest else None, newest is not None),
             Entry(t("menu.quick"), self.quick_game, newest is None),
             Entry(t("menu.new"), self.new_game),
-            Entry(t("menu.load"), self.load if self._any_saves() else None),
+            Entry(t("menu.load"), self.load if saves else None),
+            Entry(t("menu.mods"), self.mods),
             Entry(t("menu.settings"), self.settings),
             Entry(t("menu.quit"), self.kit.quit),
         ]
@@ -58,13 +71,20 @@ class Flow:
     def to_title(self) -> None:
         """Leave whatever is played and show the title."""
         self.stop()
+        self.wardrobe.wear(Dress())
         self.kit.stack.replace(self.title())
 
     def stop(self) -> None:
         """End the game that is played; every decision is on disk when this returns."""
         if self.play is not None:
+            self.reloader.rest()
             self.play.session.close()
             self.play = None
+
+    def close(self) -> None:
+        """End: stop the game and let go of its art."""
+        self.stop()
+        self.wardrobe.close()
 
     def quick_game(self) -> None:
         """Play what was played last, with new luck."""
@@ -76,11 +96,20 @@ class Flow:
         offer = Offer(
             [GameChoice(game, seats) for game, seats in world.seats.items()],
             world.levels,
-            dict(world.mods),
+            {game: self.shelf.offered(game) for game in world.seats},
+            self._switched_on(),
+            self._mod_trouble,
         )
         setup = replace(self._last_setup(), seed=world.seed)
         scene = NewGameScene(self.kit, world.artist, offer, setup, self.begin, world.pictures)
         self.kit.stack.push(scene)
+
+    def mods(self) -> None:
+        """Show the mods and switch them on and off."""
+        world = self.world
+        self.kit.stack.push(
+            ModsScene(self.kit, self.shelf, world.artist, list(world.seats), world.pictures)
+        )
 
     def load(self) -> None:
         """Show the saved games."""
@@ -104,17 +133,42 @@ class Flow:
         seed = setup.seed if setup.seed is not None else self.world.seed
         seed = self.world.fresh_seed() if seed is None else seed
         self.kit.values.last_setup = replace(setup, seed=None).plain()
+        self.kit.values.mods[setup.game] = list(setup.mods)
         self.kit.settings.save()
         self.show(match_of(rules, setup, seed), "")
 
     def show(self, match: Match, slot: str) -> None:
         """Go to the table with a match; decisions are saved into the slot."""
         self.stop()
-        world = self.world
-        keeper = StoreKeeper(world.store, slot)
-        self.play = Play(self, Session(match, world.thinker(), keeper, self.pace))
-        self.kit.stack.replace(self.play.table)
-        self.play.shown()
+        on = {mod for mod, _ in match.rules.mods}
+        if len(on) > 1:
+            found = [each.mod for each in self.shelf.found if each.mod and each.id in on]
+            order = [mod for mod, _ in match.rules.mods]
+            self.wardrobe.wear(dress_of(sorted(found, key=lambda mod: order.index(mod.id))))
+        else:
+            self.wardrobe.wear(Dress())
+        self._lay(match, StoreKeeper(self.world.store, slot))
+
+    def show_again(self, match: Match, *, changed: bool) -> None:
+        """Set the table anew for the game that is played, in the dress that is worn now."""
+        if self.play is None:
+            return
+        keeper = self.play.session.keeper
+        self.stop()
+        self._lay(match, keeper)
+        if changed:
+            keeper.autosave(match)
+
+    def _lay(self, match: Match, keeper: Keeper) -> None:
+        thinker = self.world.thinker()
+        self.put_on_table(Play(self, Session(match, thinker, keeper, self.pace)))
+
+    def put_on_table(self, play: Play) -> None:
+        """Show a game and watch its files."""
+        self.play = play
+        self.reloader.follow(play)
+        self.kit.stack.replace(play.table)
+        play.shown()
 
     def open_slot(self, slot: str) -> None:
         """Go on with a save; ask which rules when they have changed since."""
@@ -172,31 +226,35 @@ class Flow:
             tell(self.kit, self.kit.look.t("load.lost"), found.lost)
 
     def _continue(self) -> None:
-        newest = self._newest()
+        newest = _newest(self._saves())
         if newest is not None:
             self.open_slot(newest.slot)
 
-    def _newest(self) -> Listing | None:
+    def _saves(self) -> list[Listing]:
         try:
-            return self.world.store.latest()
+            return self.world.store.listing()
         except SaveError:
-            return None
-
-    def _any_saves(self) -> bool:
-        try:
-            return bool(self.world.store.listing())
-        except SaveError:
-            return False
+            return []
 
     def _last_setup(self) -> Setup:
         found = setup_from(self.kit.values.last_setup)
         known = {level for level, _ in self.world.levels} | {HUMAN}
-        if found and len(found.seats) in self.world.seats.get(found.game, ()):
-            fits = all(seat.level in known for seat in found.seats)
-            mods = {mod for mod, _ in self.world.mods.get(found.game, ())}
-            if fits and set(found.mods) <= mods:
-                return found
-        return self._first_setup()
+        fits = found and len(found.seats) in self.world.seats.get(found.game, ())
+        if found and fits and all(seat.level in known for seat in found.seats):
+            return replace(found, mods=self._switched_on(found.mods)[found.game])
+        first = self._first_setup()
+        return replace(first, mods=self._switched_on()[first.game])
+
+    def _switched_on(self, otherwise: Sequence[str] = ()) -> dict[str, tuple[str, ...]]:
+        chosen = self.kit.values.mods
+        return {
+            game: self.shelf.fit(game, chosen.get(game, list(otherwise)))
+            for game in self.world.seats
+        }
+
+    def _mod_trouble(self, game: str, mods: Sequence[str]) -> str:
+        problems = self.shelf.together(game, mods).problems
+        return str(problems[0]) if problems else ""
 
     def _first_setup(self) -> Setup:
         t, levels = self.kit.look.t, self.world.levels
@@ -209,3 +267,8 @@ class Flow:
         top: Scene | None = self.kit.stack.top
         if top is not None:
             top.toast.show(sentence)
+
+
+def _newest(saves: Sequence[Listing]) -> Listing | None:
+    """Return the newest save of a game that can be gone on with."""
+    return next((save for save in saves if not save.problem and not save.over), None)

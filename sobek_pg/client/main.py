@@ -23,7 +23,6 @@ from sobek_pg.client.paths import settings_file, shipped
 from sobek_pg.client.scene import Scene
 from sobek_pg.client.session import Session
 from sobek_pg.client.world import World
-from sobek_pg.content.mods import find_mods
 from sobek_pg.saves.folder import saves_folder
 from sobek_pg.saves.library import Library
 from sobek_pg.saves.store import Store
@@ -68,7 +67,7 @@ def run_client(args: argparse.Namespace) -> int:
             world = make_world(kit, ending, args.saves, args.mods, args.seed)
             flow = Flow(kit, world)
             # Called before the rest: whatever is played is written before anything ends.
-            ending.callback(flow.stop)
+            ending.callback(flow.close)
             broken = kit.settings.message is not None
             return flow.title(kit.look.t("app.settings_reset") if broken else "")
 
@@ -103,7 +102,6 @@ def make_world(
         pictures=shipped("assets") / "art" / "tables",
         text=shipped("data") / "text",
         exchange=user_documents_path(),
-        mods=offered_mods(mod_folders),
         seed=seed,
         fresh_seed=_fresh_seed,
         version=_version(),
@@ -122,15 +120,6 @@ def market_table(kit: Kit, session: Session, artist: Artist, on_pause: Callable[
     from sobek_pg.client.scenes.market_table import MarketTable
 
     return MarketTable(kit, session, artist, on_pause)
-
-
-def offered_mods(folders: Sequence[Path]) -> dict[str, Sequence[tuple[str, str]]]:
-    """List the mods that can be switched on, by game; broken ones are left to `sobek check`."""
-    found, _ = find_mods(folders)
-    return {
-        game: [(mod.id, mod.entry.name) for mod in found.values() if game in mod.entry.games]
-        for game in GAMES
-    }
 
 
 def _fresh_seed() -> int:

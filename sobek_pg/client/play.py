@@ -41,7 +41,7 @@ class Play:
         session.hold_after_cpu = lambda: self.kit.values.pause_after_cpu
         self._scored = len(session.view.history)
         self.table = self.world.tables[session.rules.game](
-            self.kit, session, self.world.artist, self.pause
+            self.kit, session, flow.wardrobe.artist, self.pause
         )
 
     def shown(self) -> None:
@@ -65,6 +65,7 @@ class Play:
             Entry(t("pause.quick_load"), self._do(session.quick_load) if playing else None),
             Entry(t("menu.save"), self._do(self.save) if not self.watched else None),
             Entry(t("menu.settings"), self.flow.settings),
+            Entry(t("keys.reload"), self._do(self.flow.reloader.now)),
             Entry(t("menu.concede"), self._do(self._ask_to_concede) if playing else None),
             Entry(t("menu.to_title"), self.flow.to_title),
         ]
@@ -86,9 +87,7 @@ class Play:
         self.session.close()
         origin = self.origin or self.session
         play = Play(self.flow, replay_of(origin, self.flow.pace), origin)
-        self.flow.play = play
-        self.kit.stack.replace(play.table)
-        play.shown()
+        self.flow.put_on_table(play)
 
     @property
     def watched(self) -> bool:
@@ -140,7 +139,7 @@ class Play:
         session = self.session
         words = self._words()
         shape = _SHAPES.get(session.rules.game, "card")
-        faces = Faces(self.world.artist, session.rules, words, shape)
+        faces = Faces(self.flow.wardrobe.artist, session.rules, words, shape)
         result = session.view.history[-1]
         colours = [seat.colour for seat in session.seats]
         session.paused = True
@@ -165,7 +164,8 @@ class Play:
             Entry(t("result.title"), self.flow.to_title),
         ]
         picture = self.world.pictures / "scoring.svg"
-        scene = ResultScene(self.kit, self.world.artist, self.session, entries, picture)
+        artist = self.flow.wardrobe.artist
+        scene = ResultScene(self.kit, artist, self.session, entries, picture)
         if swap:
             self.kit.stack.swap(scene)
         else:

@@ -39,6 +39,8 @@ class Settings:
     pause_after_cpu: bool = False
     key_bindings: dict[str, list[str]] = field(default_factory=dict)
     last_setup: dict[str, Any] = field(default_factory=dict)
+    mods: dict[str, list[str]] = field(default_factory=dict)
+    """By game: the mods that are switched on."""
 
     def motion_pace(self) -> str:
         """Return the pace motion runs at; reduced motion means none."""
@@ -78,7 +80,7 @@ def _fitted(name: str, value: object, default: object) -> object:
         fit = min(2.0, max(0.75, float(value))) if _number(value) else None  # type: ignore[arg-type]
     elif name == "window_size":
         fit = _size(value)
-    elif name == "key_bindings":
+    elif name in ("key_bindings", "mods"):
         fit = _bindings(value)
     elif name == "last_setup":
         fit = dict(value) if isinstance(value, Mapping) else None

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pygame import Rect, Surface
 
-from sobek_pg.client.input.intents import Intent
+from sobek_pg.client.input.intents import Command, Intent
 from sobek_pg.client.look import Look
 from sobek_pg.client.node import merged
 from sobek_pg.client.scene import Scene
@@ -18,6 +20,10 @@ class SceneStack:
     def __init__(self, look: Look) -> None:
         self.look = look
         self.scenes: list[Scene] = []
+        self.commands: dict[str, Callable[[], None]] = {}
+        """What a command does that the topmost scene does not answer."""
+        self.on_update: list[Callable[[float], None]] = []
+        """Called after every update of the scenes."""
         self._shown: Surface | None = None
         self._old: Surface | None = None
         self._fade = 0.0
@@ -82,7 +88,12 @@ class SceneStack:
 
     def handle(self, intent: Intent) -> bool:
         """Give an intent to the topmost scene."""
-        return self.top.handle(intent) if self.top else False
+        if self.top is not None and self.top.handle(intent):
+            return True
+        call = self.commands.get(intent.name) if isinstance(intent, Command) else None
+        if call is not None:
+            call()
+        return call is not None
 
     def update(self, dt: float) -> None:
         """Advance everything by one fixed step."""
@@ -93,6 +104,8 @@ class SceneStack:
                 self._old = None
         for scene in list(self.scenes):
             scene.update(dt)
+        for call in list(self.on_update):
+            call(dt)
 
     def present(self, ahead: float) -> None:
         """Move what moves to where it is a moment after the last update."""

@@ -8,7 +8,9 @@ so that tests can prove that nothing is cut off.
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Literal
 
 import fontpkg  # type: ignore[import-untyped]
@@ -62,6 +64,8 @@ class Text:
     def __init__(self, catalogue: Catalogue, theme: Theme, metrics: Metrics) -> None:
         pygame.font.init()
         self.catalogue = catalogue
+        self.mods: Sequence[Path] = ()
+        """Folders with words of the mods that are played; they lie over every language."""
         self.theme = theme
         self.metrics = metrics
         self.recorder: list[Label] | None = None

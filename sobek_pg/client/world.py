@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
@@ -37,7 +37,6 @@ class World:
     pictures: Path
     text: Path
     exchange: Path
-    mods: Mapping[str, Sequence[tuple[str, str]]] = field(default_factory=dict)
     seed: int | None = None
     fresh_seed: Callable[[], int] = lambda: 1
     version: str = ""

@@ -40,6 +40,7 @@ DEFAULTS: Mapping[str, tuple[str, ...]] = {
     "log": ("key:g",),
     "move_now": ("key:m",),
     "rematch": ("key:r",),
+    "reload": ("key:f6",),
 }
 _NAVIGATION = {
     "left": Direction.LEFT,

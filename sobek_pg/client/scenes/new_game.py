@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from pygame import Rect, Surface
@@ -42,7 +42,11 @@ class Offer:
 
     games: Sequence[GameChoice]
     levels: Sequence[tuple[str, str]]
-    mods: dict[str, Sequence[tuple[str, str]]]
+    mods: Mapping[str, Sequence[tuple[str, str]]]
+    on: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """The mods switched on, by game."""
+    trouble: Callable[[str, Sequence[str]], str] = lambda _game, _mods: ""
+    """Says why some mods of a game do not go together; empty if they do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +97,9 @@ class NewGameScene(Scene):
         self._count = len(setup.seats)
         self._colours = [seat.colour for seat in setup.seats]
         self._known = list(setup.seats)
-        self._options, self._seed, self._mods = setup.options, setup.seed, set(setup.mods)
+        self._options, self._seed = setup.options, setup.seed
+        self._mods = {game: list(offer.on.get(game, ())) for game in offer.mods}
+        self._mods[setup.game] = list(setup.mods)
         self.sheet = self.root.add(Panel(look, "panel", look.t("new.title")))
         self.cards = [
             self.sheet.add(
@@ -151,7 +157,8 @@ class NewGameScene(Scene):
         """What is set up now."""
         self._remember()
         seats = tuple(self._known[: self._count])
-        mods = tuple(mod for mod, _ in self._offer.mods.get(self._game, ()) if mod in self._mods)
+        on = self._mods.get(self._game, ())
+        mods = tuple(mod for mod, _ in self._offer.mods.get(self._game, ()) if mod in on)
         return Setup(self._game, seats, self._options, self._seed, mods)
 
     def choose_game(self, game: str) -> None:
@@ -195,7 +202,8 @@ class NewGameScene(Scene):
             value = getattr(self._options, name)
             self._row(name, Toggle(look, value, lambda on, name=name: self._set_option(name, on)))  # type: ignore[misc]
         for mod, title in self._offer.mods.get(self._game, ()):
-            on = Toggle(look, mod in self._mods, lambda on, mod=mod: self._set_mod(mod, on))  # type: ignore[misc]
+            on = Toggle(look, mod in self._mods[self._game], lambda _: None)
+            on.on_change = lambda value, mod=mod, on=on: self._set_mod(mod, value, on)  # type: ignore[misc]
             self._rows.append(SettingRow(look, title, look.t("new.mod_tip"), [on]))
         seed = TextField(
             look,
@@ -268,8 +276,14 @@ class NewGameScene(Scene):
         values = {each: getattr(self._options, each) for each in OPTIONS}
         self._options = Options(**{**values, name: on})
 
-    def _set_mod(self, mod: str, on: bool) -> None:
-        (self._mods.add if on else self._mods.discard)(mod)
+    def _set_mod(self, mod: str, on: bool, toggle: Toggle) -> None:
+        chosen = [each for each in self._mods[self._game] if each != mod]
+        why = self._offer.trouble(self._game, [*chosen, mod]) if on else ""
+        if not why:
+            self._mods[self._game] = [*chosen, mod] if on else chosen
+        else:
+            toggle.set(False)
+            self.say(why)
 
     def _set_seed(self, text: str) -> None:
         digits = "".join(c for c in text if c.isdigit())
