@@ -126,7 +126,8 @@ def example_files() -> dict[str, Path]:
 
 
 def _mod_roots(data: Path) -> list[tuple[Path, bool]]:
-    return [(path, True) for path in sorted((data / "mods").iterdir()) if path.is_dir()]
+    mods = sorted(path for path in (data / "mods").iterdir() if path.is_dir())
+    return [(path, True) for path in (*mods, data / "skeleton")]
 
 
 def write_schemas(extra: Mapping[str, Any] = {}) -> list[Path]:
