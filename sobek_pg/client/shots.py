@@ -29,6 +29,7 @@ from sobek_pg.rules import State, View
 SIZES: tuple[Size, ...] = ((1280, 720), (1920, 1080))
 _NAMES = ("Nefer", "Hapi", "Merit", "Senbi")
 _MOST_STEPS = 3000
+_FULL = 6
 
 
 class Hasty:
@@ -114,7 +115,7 @@ def title(window: Window, flow: Flow) -> None:
 
 def nile(window: Window, flow: Flow) -> None:
     """The card game with four seats, sets on the table, the person to decide."""
-    _play(window, flow, "nile", 4, lambda state: _ripe(state, 5))
+    _play(window, flow, "nile", 4, lambda state: _ripe(state, 4))
 
 
 def market(window: Window, flow: Flow) -> None:
@@ -133,18 +134,62 @@ def scoring(window: Window, flow: Flow) -> None:
             return
 
 
-SHOTS: dict[str, Callable[[Window, Flow], None]] = {
-    "title": title,
-    "nile": nile,
-    "market": market,
-    "scoring": scoring,
+def result(window: Window, flow: Flow) -> None:
+    """The final table."""
+    _play(window, flow, "market", 2, lambda _: False)
+    for _ in range(60):
+        window.loop.step(STEP)
+        top = window.kit.stack.top
+        if isinstance(top, ScoringScene):
+            top.finish()
+            top.cancel()
+            return
+
+
+def curtain(window: Window, flow: Flow) -> None:
+    """The curtain between two people."""
+    people = (Seating(_NAMES[0], HUMAN, 0), Seating(_NAMES[1], HUMAN, 1))
+    window.kit.stack.push(flow.title(), fade=False)
+    flow.begin(Setup("market", people, seed=20))
+
+
+def new_game(window: Window, flow: Flow) -> None:
+    """The set-up of a game."""
+    title(window, flow)
+    flow.new_game()
+
+
+def settings(window: Window, flow: Flow) -> None:
+    """The settings."""
+    title(window, flow)
+    flow.settings()
+
+
+def pause(window: Window, flow: Flow) -> None:
+    """The pause over the table."""
+    nile(window, flow)
+    assert flow.play is not None
+    flow.play.pause()
+
+
+Shot = Callable[[Window, Flow], None]
+SHOTS: dict[str, Shot] = {"title": title, "nile": nile, "market": market, "scoring": scoring}
+"""What the README shows."""
+MORE: dict[str, Shot] = {
+    "result": result,
+    "curtain": curtain,
+    "new_game": new_game,
+    "settings": settings,
+    "pause": pause,
 }
+"""The other scenes, which tests compare with how they looked before."""
 
 
 def _ripe(state: State, sets: int) -> bool:
-    """Say whether so many sets lie on the table and the first seat has a free choice."""
+    """Say whether there is much to see and the first seat has a free choice."""
     laid = [mask for seat in range(state.seats) for mask in state.sets_of(seat) if mask]
-    return len(laid) >= sets and state.seat == 0 and not state.stack
+    full = len(state.supply_places()) >= _FULL
+    return len(laid) >= sets and full and state.seat == 0 and not state.stack
 
 
 def _play(
@@ -162,7 +207,11 @@ def _play(
     for _ in range(_MOST_STEPS):
         if session.over or enough(session.state):
             return
-        if session.legal:
+        top = window.kit.stack.top
+        if isinstance(top, ScoringScene):
+            top.finish()
+            top.cancel()
+        elif session.legal:
             hasty.ask(session.view, "")
             thought = hasty.poll()
             assert thought is not None
