@@ -81,7 +81,7 @@ class TrackView(Widget):
             self.scores[seat] = score
             self.mark()
 
-    def walk(self, timeline: Timeline, seat: int, old: int, new: int) -> None:
+    def move_marker(self, timeline: Timeline, seat: int, old: int, new: int) -> None:
         """Let a marker walk along the path, the longer the way the longer."""
 
         def step(share: float) -> None:

@@ -23,7 +23,6 @@ from sobek_pg.client.nile.track import RoundLine, TrackView
 from sobek_pg.client.paths import shipped
 from sobek_pg.client.picture import Backdrop
 from sobek_pg.client.session import Change, Session
-from sobek_pg.client.setup import colour_of
 from sobek_pg.client.table.areas import Areas
 from sobek_pg.client.table.cards import PieceNode
 from sobek_pg.client.table.hand import sorted_hand
@@ -55,7 +54,6 @@ class NileTable(TableScene):
     ) -> None:
         super().__init__(kit, session, artist, on_pause, on_over, texts)
         self.backdrop = Backdrop(shipped("assets") / "art" / "tables" / "nile.svg")
-        self.colours = [colour_of(seat, at) for at, seat in enumerate(session.seats)]
         self.track = TrackView(
             kit.look, self.faces, self.rules.track, self.colours, self.toggle_track
         )
@@ -392,4 +390,4 @@ class NileTable(TableScene):
         scores = zip(change.before.scores, change.after.scores, strict=True)
         for seat, (before, after) in enumerate(scores):
             if before != after:
-                self.track.walk(self.timeline, seat, before, after)
+                self.track.move_marker(self.timeline, seat, before, after)

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from sobek_pg.client.look import Look
+from sobek_pg.client.session import LogLine
 from sobek_pg.client.table.story import tell
 from sobek_pg.client.table.words import Words
 from sobek_pg.client.widgets.button import Button
@@ -19,20 +20,20 @@ from sobek_pg.client.widgets.widget import Widget
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A line of the log: whose doing it was (-1: nobody's), and the sentences."""
+    """A line of the log: whose doing it was (-1: nobody's), in which colour, and the sentences."""
 
     seat: int
     text: str
-    round: int = 0
+    colour: int = 0
 
 
-def said(words: Words, log: Sequence[object]) -> list[Said]:
+def said(words: Words, log: Sequence[LogLine], colours: Sequence[int]) -> list[Said]:
     """Tell the lines of a session's log; those with nothing to tell are left out."""
     out: list[Said] = []
     for line in log:
-        sentences = tell(words, getattr(line, "events", ()))
+        sentences = tell(words, line.events)
         if sentences:
-            out.append(Said(getattr(line, "seat", -1), " ".join(sentences)))
+            out.append(Said(line.seat, " ".join(sentences), colours[line.seat]))
     return out
 
 
@@ -68,7 +69,7 @@ class _Line(Widget):
         if self.line.seat >= 0:
             spot = (self.rect.x + look.px(5), self.rect.y + look.text.line("small") // 2)
             pygame.draw.circle(surface, look.color("kohl"), spot, look.px(5) + 1)
-            pygame.draw.circle(surface, look.theme.seat(self.line.seat), spot, look.px(5))
+            pygame.draw.circle(surface, look.theme.seat(self.line.colour), spot, look.px(5))
         box = Rect(self.rect.x + self.gutter, self.rect.y, self.rect.w - self.gutter, self.rect.h)
         look.text.draw(surface, self.line.text, box, "small", valign="top", wrap=True)
 

@@ -86,6 +86,8 @@ class TableScene(Deciding):
         shipped_mods = [shipped("data") / "mods" / mod / "text" for mod, _ in rules.mods]
         catalogue = with_words_of(look.text.catalogue, [*shipped_mods, *texts])
         self.words = Words(catalogue, rules, [seat.name for seat in session.seats])
+        self.colours = [colour_of(seat, at) for at, seat in enumerate(session.seats)]
+        """The number of each seat's colour."""
         self.faces = Faces(artist, rules, self.words, self.shape)
         self.artist = artist
         self.choices = Choices()
@@ -281,7 +283,7 @@ class TableScene(Deciding):
         """Put the sentence of the moment into its strip."""
         session = self.session
         seat = session.decider
-        color = None if seat is None else self.look.theme.seat(colour_of(session.seats[seat], seat))
+        color = None if seat is None else self.look.theme.seat(self.colours[seat])
         self.sentence.say(self.moment(), color)
 
     def moment(self) -> str:
@@ -312,7 +314,8 @@ class TableScene(Deciding):
             self.log_panel.hide()
             self.root.damage.append(self.look.metrics.bounds)
         else:
-            self.log_panel.show(said(self.words, self.session.log), self.zones.log)
+            lines = said(self.words, self.session.log, self.colours)
+            self.log_panel.show(lines, self.zones.log)
             self.set_focus(self.log_panel.button)
 
     def command(self, name: str) -> bool:

@@ -75,7 +75,8 @@ class Teller:
         told = tell(scene.words, change.events)
         seat = change.seat if change.seat is not None else -1
         if told:
-            self._recent.append((Said(seat, " ".join(told)), []))
+            colour = scene.colours[seat] if seat >= 0 else 0
+            self._recent.append((Said(seat, " ".join(told), colour), []))
 
     def _starts(self, change: Change) -> dict[tuple[int, int], Pose]:
         scene = self.scene

@@ -19,7 +19,7 @@ class Trail(Node):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self.look = look
-        self.lines: list[tuple[int, list[str]]] = []
+        self.lines: list[tuple[Said, list[str]]] = []
         self.bleed = 6
 
     def show(self, lines: Sequence[Said], area: Rect) -> None:
@@ -34,7 +34,7 @@ class Trail(Node):
             wrapped = look.text.wrap(line.text, "small", box.w - look.px(16))
             if len(wrapped) > room:
                 break
-            self.lines.insert(0, (line.seat, wrapped))
+            self.lines.insert(0, (line, wrapped))
             room -= len(wrapped)
         self.mark()
 
@@ -47,11 +47,11 @@ class Trail(Node):
         box = inset(self.rect, look.px(14), look.px(8))
         step = look.text.line("small")
         y = box.y
-        for seat, wrapped in self.lines:
-            if seat >= 0:
+        for line, wrapped in self.lines:
+            if line.seat >= 0:
                 spot = (box.x + look.px(4), y + step // 2)
                 pygame.draw.circle(surface, look.color("kohl"), spot, look.px(4) + 1)
-                pygame.draw.circle(surface, look.theme.seat(seat), spot, look.px(4))
+                pygame.draw.circle(surface, look.theme.seat(line.colour), spot, look.px(4))
             for text in wrapped:
                 room = Rect(box.x + look.px(16), y, box.w - look.px(16), step)
                 look.text.draw(surface, text, room, "small")

@@ -51,7 +51,7 @@ def test_the_log_names_hidden_cards_by_their_backs(open_table: OpenTable) -> Non
     for line in scene.session.log:
         for event in line.events:
             hidden += sum(p < -1 for p in event.pieces)
-    texts = " ".join(line.text for line in said(scene.words, scene.session.log))
+    texts = " ".join(line.text for line in said(scene.words, scene.session.log, scene.colours))
     assert hidden
     assert "hidden card" in texts
 
