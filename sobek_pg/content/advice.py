@@ -119,9 +119,16 @@ class Adviser:
                 found += read_texts(path, f"{self.mod.shown_as}/{name}")
         return found
 
+    @cached_property
+    def asked_keys(self) -> set[str]:
+        """The keys of all texts of ours."""
+        folders = (data_folder() / "text", data_folder() / "base" / "text")
+        files = [path for folder in folders for path in sorted(folder.glob("en*.yaml"))]
+        return {sentence.key for path in files for sentence in read_texts(path, path.name)}
+
     def missing_names(self) -> Iterator[Problem]:
         """Yield the entries that are shown by their id because nobody named them."""
-        named = {sentence.key for sentence in (*self.sentences, *_base_sentences())}
+        named = self.asked_keys | {sentence.key for sentence in self.sentences}
         for name, node in self.added.items():
             if f"piece.{name}.name" not in named:
                 shown = name.replace("-", " ").capitalize()
@@ -131,8 +138,7 @@ class Adviser:
     def unused_texts(self) -> Iterator[Problem]:
         """Yield the texts of things that are not in any of the mod's games."""
         known = self.known_names()
-        everywhere = {sentence.key for sentence in _base_sentences()}
-        asked = everywhere | self._level_names()
+        asked = self.asked_keys | self._level_names()
         for sentence in self.sentences:
             group, _, rest = sentence.key.partition(".")
             name = rest.partition(".")[0]
@@ -171,9 +177,3 @@ class Adviser:
         entries = node.entries.values() if isinstance(node, MapNode) else ()
         names = (entry.value.find("name") for entry in entries)
         return {str(name.plain()) for name in names if isinstance(name, ScalarNode)}
-
-
-def _base_sentences() -> Iterator[Sentence]:
-    for folder in (data_folder() / "text", data_folder() / "base" / "text"):
-        for path in sorted(folder.glob("en*.yaml")):
-            yield from read_texts(path, path.name)

@@ -12,7 +12,7 @@ from sobek_pg.content.errors import DataError, Problem
 from sobek_pg.content.folders import data_folder
 from sobek_pg.content.load import GAMES, build, gather
 from sobek_pg.content.looks import FacesFile, ThemeFile
-from sobek_pg.content.mods import BASE, Mod, find_mods, in_order, read_mod
+from sobek_pg.content.mods import BASE, Mod, candidates, find_mods, in_order, read_mod, shown_as
 from sobek_pg.content.unfit import read_as
 
 Further = Callable[[Sequence[str], Sequence[Path]], object]
@@ -66,9 +66,11 @@ def _loads(
     if target is not None and target != BASE and Path(target).is_dir():
         path = Path(target).absolute()
         _noting(report, lambda: read_mod(path))
-        found, errors = find_mods((path.parent, *folders))
-        twice = path.name in found and found[path.name].folder.resolve() != path.resolve()
-        report.problems += [p for e in errors if twice for p in e.problems if path.name in p.file]
+        places = candidates((path.parent, *folders))
+        first = next((place for place in places if place.name == path.name), path)
+        if first.resolve() != path.resolve():
+            message = f"a mod of this name lies in {shown_as(first)} already; rename the folder"
+            report.problems.append(Problem(shown_as(path), 1, 1, "", message))
         if not report.problems:
             yield [path.name], path.name, (path.parent, *folders)
         return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -81,6 +81,10 @@ def read_mod(folder: Path) -> Mod:
     if not ID.fullmatch(folder.name):
         message = "a mod's folder is named with small letters, digits, - and _ only"
         raise DataError([Problem(shown, 1, 1, "", message)])
+    ours = folder == data_folder() / BASE
+    if folder.name == BASE and not ours:
+        message = "a mod cannot be called like the base game; rename the folder"
+        raise DataError([Problem(shown, 1, 1, "", message)])
     found = survey(folder, shown)
     problems = list(found.problems)
     node: Node | None = None
@@ -92,7 +96,7 @@ def read_mod(folder: Path) -> Mod:
         except DataError as error:
             problems += error.problems
     # The base is ours and checked by our tests; looking through it again would delay every start.
-    if folder != data_folder() / BASE:
+    if not ours:
         problems += unfit_files(found.files, shown, entry)
     if entry is None or problems:
         raise DataError(problems)
@@ -112,8 +116,8 @@ def find_mods(extra: Sequence[Path] = ()) -> tuple[dict[str, Mod], list[DataErro
     mods: dict[str, Mod] = {}
     errors: list[DataError] = []
     for path in candidates(extra):
-        if path.name in mods or path.name == BASE:
-            first = mods[path.name].shown_as if path.name in mods else "data"
+        if path.name in mods:
+            first = mods[path.name].shown_as
             message = f"a mod of this name lies in {first} already; rename the folder"
             errors.append(DataError([Problem(shown_as(path), 1, 1, "", message)]))
             continue
@@ -150,7 +154,8 @@ def in_order(
     ordered = [read_mod(data_folder() / BASE)]
     if not wanted:
         return ordered
-    found = find_mods(extra)[0] if known is None else known
+    places = {path.name: path for path in reversed(list(candidates(extra)))}
+    found = dict(known or {})
     done = {BASE}
     on_the_way: list[str] = []
 
@@ -161,7 +166,9 @@ def in_order(
             ring = " needs ".join([*on_the_way[on_the_way.index(name) :], name])
             raise DataError([found[name].problem(f"mods that need each other: {ring}", "needs")])
         if name not in found:
-            raise _missing(name, asked_by, found, extra)
+            if name not in places:
+                raise _missing(name, found.get(asked_by), places)
+            found[name] = read_mod(places[name])
         on_the_way.append(name)
         for need in sorted(found[name].entry.needs):
             add(need, name)
@@ -188,15 +195,10 @@ def conflicts(mods: Sequence[Mod]) -> list[Problem]:
     ]
 
 
-def _missing(name: str, asked_by: str, found: dict[str, Mod], extra: Sequence[Path]) -> DataError:
-    """Say that a mod is not there, or what is wrong with it if it is."""
-    for folder in mod_folders(extra):
-        if ID.fullmatch(name) and (folder / name).is_dir():
-            read_mod(folder / name)
-    hint = did_you_mean(name, found)
-    if asked_by:
-        mod = found[asked_by]
-        place = mod.entry.needs.index(name)
+def _missing(name: str, asked_by: Mod | None, names: Iterable[str]) -> DataError:
+    hint = did_you_mean(name, names)
+    if asked_by is not None:
+        place = asked_by.entry.needs.index(name)
         message = f"needs the mod {quoted(name)}, which is not there{hint}"
-        return DataError([mod.problem(message, "needs", place)])
+        return DataError([asked_by.problem(message, "needs", place)])
     return DataError([Problem("mods", 1, 1, "", f"there is no mod {quoted(name)}{hint}")])

@@ -68,7 +68,7 @@ def _refused(path: Path, first: Mod | None) -> list[Problem]:
         read_mod(path)
     except DataError as error:
         return list(error.problems)
-    return [Problem(path.as_posix(), 1, 1, "", "a mod cannot be called like the base game")]
+    return []
 
 
 def _problems(mod: Mod, extra: Sequence[Path], known: dict[str, Mod]) -> list[Problem]:

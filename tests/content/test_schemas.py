@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -30,10 +31,7 @@ def test_none_is_left_over() -> None:
 
 
 @pytest.mark.parametrize("path", data_files(), ids=lambda path: "/".join(path.parts[-3:]))
-def test_every_file_names_its_schema_and_fits_it(path: object) -> None:
-    from pathlib import Path
-
-    assert isinstance(path, Path)
+def test_every_file_names_its_schema_and_fits_it(path: Path) -> None:
     line = path.read_text(encoding="utf-8").partition("\n")[0]
     assert line.startswith(MODELINE)
     schema = json.loads((path.parent / line.removeprefix(MODELINE)).read_text(encoding="utf-8"))
