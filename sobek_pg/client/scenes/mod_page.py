@@ -158,7 +158,7 @@ def told(
             out.append(Paragraph(t("mods.needs", mods=_names(entry.needs, names))))
     if found.problems:
         heading = t("mods.problems", count=len(found.problems))
-        out.append(Paragraph(heading, "strong", "carnelian_dark"))
+        out.append(Paragraph(heading, "strong", "terracotta_dark"))
         out += [Paragraph(_placed(problem)) for problem in found.problems]
     if others:
         out.append(Paragraph(t("mods.conflicts", mods=_names(others, names)), "body"))

@@ -242,7 +242,7 @@ class ModsScene(Scene):
 
     def _switch(self, found: Found, game: str) -> Toggle:
         on = found.id in self._on(game) and not found.broken
-        name = self.look.t(f"new.games.{game}.name")
+        name = self.look.t("mods.on_in", game=self.look.t(f"new.games.{game}.name"))
         toggle = Toggle(self.look, on, lambda value: self.switch(game, value), name)
         toggle.enabled = not found.broken
         toggle.why = self.look.t("mods.why_broken") if found.broken else ""
