@@ -165,6 +165,14 @@ def _note(
         names = [pieces[p].entry for p in event.pieces]
         if event.kind == "set":
             trial.in_sets.update(name for name in names if name in trial.usage)
+            for name in users.keys() & set(names):
+                users[name].add(seat)
+        for p in event.pieces if event.kind == "move" and event.target_seat >= 0 else ():
+            # A token without a power is used by whoever gets it.
+            if pieces[p].entry in users and not state.rules.cards >> p & 1 and not pieces[p].power:
+                trial.usage[pieces[p].entry].used += 1
+                trial.usage[pieces[p].entry].effective += 1
+                users[pieces[p].entry].add(event.target_seat)
         if event.kind not in USES or not names or names[0] not in trial.usage:
             continue
         usage = trial.usage[names[0]]
