@@ -1,14 +1,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 import pytest
 
 from sobek_pg.client.app import Window
 from sobek_pg.client.scenes.nile_table import NileTable
+from sobek_pg.client.session import Session
+from sobek_pg.client.setup import Seating, Setup, match_of
+from sobek_pg.content import load_ruleset
+from sobek_pg.rules.ruleset import Ruleset
 
-from ..stand_ins import session
+from ..stand_ins import Quick
 from ..table.players import PlainArtist
+
+
+@cache
+def rules() -> Ruleset:
+    """Read the rules once for all tests; a ruleset never changes."""
+    return load_ruleset("nile")
+
+
+def begin(seats: int, seed: int) -> Session:
+    """Begin a game of one person and CPUs that answer at once."""
+    who = tuple(Seating(f"Seat {n + 1}", "scribe" if n else "", n) for n in range(seats))
+    return Session(match_of(rules(), Setup("nile", who), seed), Quick(seed), pace=lambda: "instant")
+
 
 OpenTable = Callable[..., tuple[Window, NileTable]]
 
@@ -28,7 +46,7 @@ def open_table(open_window: Callable[..., Window]) -> OpenTable:
         window.kit.values.pace = pace
         window.kit.values.text_scale = scale
         window.kit.apply_settings()
-        game = session("nile", ("", *["scribe"] * (seats - 1)), seed)
+        game = begin(seats, seed)
         scene = NileTable(window.kit, game, PlainArtist())  # type: ignore[arg-type]
         window.kit.stack.push(scene)
         for _ in range(40):

@@ -4,29 +4,32 @@ from __future__ import annotations
 
 import pytest
 
+from sobek_pg.client.scenes.nile_table import NileTable
 from sobek_pg.rules.zones import HAND, bits
 
 from ..driver import click, flaws
 from ..table.players import Player, by_keys, by_mouse
-from .conftest import OpenTable
+from .conftest import OpenTable, begin
 from .stages import DECISIONS, put
 
 
-@pytest.mark.parametrize("name", DECISIONS)
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_it_is_asked_and_readable(
-    open_table: OpenTable, name: str, size: tuple[int, int], scale: float
+def test_each_is_asked_with_its_reason_and_readable(
+    open_table: OpenTable, size: tuple[int, int], scale: float
 ) -> None:
-    window, scene = open_table(3, 2, size, scale)
-    stage = put(scene, name)
-    frame = scene.choices.frame
-    assert (frame.stage if frame else "") == stage
-    assert scene.session.decider == 0
-    if frame is not None and frame.this >= 0:
-        assert scene.sentence.text.startswith(scene.words.name(frame.this) + ":")
-    assert "decide." not in scene.sentence.text
-    assert flaws(window) == []
+    window, first = open_table(3, 2, size, scale)
+    for name in DECISIONS:
+        scene = NileTable(window.kit, begin(3, 2), first.artist)
+        window.kit.stack.replace(scene)
+        stage = put(scene, name)
+        frame = scene.choices.frame
+        assert (frame.stage if frame else "") == stage
+        assert scene.session.decider == 0
+        if frame is not None and frame.this >= 0:
+            assert scene.sentence.text.startswith(scene.words.name(frame.this) + ":")
+        assert "decide." not in scene.sentence.text
+        assert flaws(window) == [], name
 
 
 @pytest.mark.parametrize("device", ["mouse", "keys"])

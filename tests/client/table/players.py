@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 
 import pygame
 from pygame import Surface
@@ -20,11 +21,17 @@ from sobek_pg.rules.zones import bits
 from ..driver import click, key
 
 
+@cache
+def art_book() -> ArtBook:
+    """Read the art book once for all tests; nothing in it changes."""
+    return ArtBook.load()
+
+
 class PlainArtist:
     """Paints nothing: every picture is a plain field, there at once; remembers what was drawn."""
 
     def __init__(self) -> None:
-        self.book = ArtBook.load()
+        self.book = art_book()
         self.drawn: set[Face | str] = set()
         self._made: dict[Size, Surface] = {}
 
