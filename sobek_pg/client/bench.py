@@ -12,15 +12,18 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from pygame import Rect, Surface
+from pygame import Surface
 
+from sobek_pg.client.anim import Pose
 from sobek_pg.client.app import AppOptions, Window, run_app
 from sobek_pg.client.flow import Flow
 from sobek_pg.client.kit import Kit
 from sobek_pg.client.loop import STEP
 from sobek_pg.client.main import make_world
+from sobek_pg.client.node import Sprite
 from sobek_pg.client.scene import Scene
 from sobek_pg.client.setup import Seating, Setup
+from sobek_pg.client.table.table import TableScene
 
 SIZE = (1920, 1080)
 FRAME = 0.0167
@@ -28,6 +31,8 @@ SECONDS = 12.0
 IDLE_FRAMES = 240
 MOST_MEMORY = 220.0
 FIRST_FRAME = 1.5
+LEFT, RIGHT = Pose(200, 420, 100, 140), Pose(1080, 200, 100, 140)
+"""Where a card flies from and to while nothing else moves, in logical units."""
 _READY = "first frame"
 
 
@@ -65,18 +70,27 @@ def window_figures(seconds: float = SECONDS) -> Iterator[Figure]:
 
 
 def first_frame() -> Figure:
-    """Measure from the command to the first frame on screen."""
+    """Measure from the command to the first frame on screen: the first start ever, and the next."""
     with tempfile.TemporaryDirectory() as folder:
-        began = time.perf_counter()
-        command = [sys.executable, "-m", "sobek_pg.client.bench", folder]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-            assert process.stdout is not None
-            for line in process.stdout:
-                if line.strip() == _READY:
-                    break
-            taken = time.perf_counter() - began
-            process.wait(30)
-    return Figure("first frame", f"{taken:.2f} s", taken < FIRST_FRAME)
+        first, again = _start(folder), _start(folder)
+    text = f"{again:.2f} s, the very first time {first:.2f} s"
+    return Figure("first frame", text, again < FIRST_FRAME)
+
+
+def _start(folder: str) -> float:
+    # Python keeps its compiled modules in the folder, as it does beside an installed program.
+    kept = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
+    environment = {**kept, "PYTHONPYCACHEPREFIX": folder}
+    began = time.perf_counter()
+    command = [sys.executable, "-m", "sobek_pg.client.bench", folder]
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        for line in process.stdout:
+            if line.strip() == _READY:
+                break
+        taken = time.perf_counter() - began
+        process.wait(30)
+    return taken
 
 
 @contextmanager
@@ -94,9 +108,9 @@ def table(game: str, seats: int) -> Iterator[tuple[Window, Flow]]:
         window.kit.stack.push(flow.title(), fade=False)
         window.loop.step(STEP)
         flow.begin(Setup(game, people, seed=3))
-        _run(window, 2.0)
+        _pass(window, 0.5)
         world.artist.wait(60)
-        _run(window, 1.0)
+        _pass(window, 0.5)
         yield window, flow
 
 
@@ -105,6 +119,10 @@ def frames(window: Window, flow: Flow, game: str, seconds: float) -> Iterator[Fi
     assert flow.play is not None
     session = flow.play.session
     scene = flow.play.table
+    assert isinstance(scene, TableScene)
+    faces = scene.faces
+    card = scene.top.add(Sprite(lambda size, _: faces.get(0, size), LEFT))
+    card.resize(window.kit.look.metrics)
     times: list[float] = []
     own: list[float] = []
     began = time.perf_counter()
@@ -117,8 +135,8 @@ def frames(window: Window, flow: Flow, game: str, seconds: float) -> Iterator[Fi
     while time.perf_counter() - began < seconds * 4 and len(times) < seconds / STEP:
         play()
         if not scene.timeline.busy and session.thinking is not None:
-            # Somebody thinks and nothing moves: keep the picture moving as a card would.
-            scene.timeline.add(0.5, lambda _t: scene.root.mark(_card(scene)))
+            # Somebody thinks and nothing moves: let a card fly across the table.
+            scene.timeline.glide(card, LEFT, RIGHT, 0.6, arc=80)
         start, worked = time.perf_counter(), time.thread_time()
         drawn = window.loop.step(STEP)
         taken = time.perf_counter() - start
@@ -130,6 +148,7 @@ def frames(window: Window, flow: Flow, game: str, seconds: float) -> Iterator[Fi
             time.sleep(rest)
         else:
             late += 1
+    scene.top.remove(card)
     times.sort()
     own.sort()
     share = sum(t < FRAME for t in times) / max(1, len(times))
@@ -149,7 +168,8 @@ def idle(window: Window, flow: Flow, game: str) -> Figure:
     flow.play.session.paused = True
     for scene in window.kit.stack.scenes:
         scene.timeline.complete_all()
-    _run(window, 6.0)
+    flow.world.artist.wait(60)
+    _pass(window, 12.0)
     before = window.loop.pushes
     for _ in range(IDLE_FRAMES):
         window.loop.step(STEP)
@@ -172,16 +192,10 @@ def resident() -> float:
     return next((int(words[1]) / 1024 for words in lines if words[0] == "VmRSS:"), 0.0)
 
 
-def _card(scene: Scene) -> Rect:
-    unit = scene.look.metrics.unit
-    return Rect(round(500 * unit), round(300 * unit), round(200 * unit), round(260 * unit))
-
-
-def _run(window: Window, seconds: float) -> None:
-    end = time.perf_counter() + seconds
-    while time.perf_counter() < end:
+def _pass(window: Window, seconds: float) -> None:
+    """Let so much of the game's time pass, as fast as it goes."""
+    for _ in range(round(seconds / STEP)):
         window.loop.step(STEP)
-        time.sleep(STEP / 2)
 
 
 def _show_first_frame(folder: Path) -> int:
