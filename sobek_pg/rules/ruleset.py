@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from sobek_pg.rules.state import State
 
 SEEN_BY_ALL, SEEN_BY_OWNER, SEEN_BY_NOBODY = 0, 1, 2
-MEMO_LIMIT = 200_000
+MEMO_LIMIT = 400_000
+"""How many set actions are remembered at once, and how many hands of characters."""
 SET_CHOICES_LIMIT = 4096
 
 
@@ -73,6 +74,7 @@ class Ruleset:
         for key, verb in self._verbs():
             self.register(key, verb)
         self._set_memo: dict[tuple[str, int, int, bool], tuple[Action, ...]] = {}
+        self._set_memo_size = 0
         self._play_memo: dict[int, tuple[Action, ...]] = {}
 
     def _mask(self, pieces: Iterable[int]) -> int:
@@ -281,6 +283,8 @@ class Ruleset:
         """List the ways to play one of these pieces for its power."""
         found = self._play_memo.get(characters)
         if found is None:
+            if len(self._play_memo) >= MEMO_LIMIT:
+                self._play_memo.clear()
             found = tuple(self.play[p] for p in self.one_of_each(characters))
             self._play_memo[characters] = found
         return found
@@ -297,9 +301,11 @@ class Ruleset:
         key = (verb, family, pool, new)
         found = self._set_memo.get(key)
         if found is None:
-            if len(self._set_memo) >= MEMO_LIMIT:
+            if self._set_memo_size >= MEMO_LIMIT:
                 self._set_memo.clear()
+                self._set_memo_size = 0
             found = self._set_memo[key] = tuple(self._sets(verb, family, pool, new))
+            self._set_memo_size += len(found) + 1
         return found
 
     def _sets(self, verb: str, family: int, pool: int, new: bool) -> Iterator[Action]:

@@ -11,6 +11,7 @@ from sobek_pg.content.load import GAMES
 from sobek_pg.rules import Action, Ruleset, State, new_game
 from sobek_pg.rules.powers.again import MOST
 from sobek_pg.rules.powers.move import MOST_RETURNS
+from sobek_pg.rules.ruleset import MEMO_LIMIT
 from tests.mods.making import write_mod
 from tests.rules.invariants import every_piece_once
 
@@ -86,3 +87,16 @@ def test_a_copier_is_never_copied(tmp_path: Path) -> None:
     someone = rules.index["someone-01"]
     assert rules.copiers >> someone & 1
     assert not rules.copiers >> rules.index["thief"] & 1
+
+
+def test_sets_of_many_different_pieces_do_not_fill_the_memory(tmp_path: Path) -> None:
+    copies = ", ".join(f"{{count: 2, scarabs: {n}}}" for n in range(20))
+    goods = f"jewel: {{kind: goods, family: fish, copies: [{copies}]}}\n"
+    write_mod(tmp_path / "jewels", {"nile/goods.yaml": goods})
+    rules = load_ruleset("nile", ["jewels"], folders=[tmp_path])
+    jewels = [p for p, piece in enumerate(rules.pieces) if piece.entry == "jewel"]
+    fish = rules.family_index["fish"]
+    for missing in range(120):
+        pool = sum(rules.bit[p] for p in jewels[missing % 7 :: 2]) | rules.bit[missing % 9]
+        assert len(rules.set_actions("set", fish, pool | 1 << missing % 30, False)) < 10_000
+        assert sum(map(len, rules._set_memo.values())) < MEMO_LIMIT + 10_000
