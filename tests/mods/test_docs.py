@@ -13,6 +13,7 @@ from sobek_pg.content.folders import data_folder
 from sobek_pg.content.reference import docs_folder, pages, stale_pages, takes
 from sobek_pg.content.schema import manual
 from sobek_pg.content.shape import slots
+from sobek_pg.lab.doctor import examine
 from sobek_pg.lab.levels import load_levels
 from sobek_pg.rules.powers import VERBS
 from sobek_pg.rules.powers.move import Move
@@ -79,3 +80,18 @@ def test_links_lead_somewhere() -> None:
         for target in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
             assert (page.parent / target).exists(), f"{page.name}: {target}"
     assert (data_folder().parent / "docs" / "principles.md").exists()
+
+
+def test_the_tutorial_leads_to_a_mod_that_plays(tmp_path: Path) -> None:
+    assert main(["mod", "new", "beggars", "--in", str(tmp_path)]) == 0
+    for page, file, text in snippets():
+        if page.startswith("tutorial"):
+            (tmp_path / "beggars" / file).write_text(text, encoding="utf-8")
+    report = check(str(tmp_path / "beggars"))
+    assert report.exit_code == 0
+    (note,) = report.notes
+    assert "a blank card with the letter B will be drawn" in note.message
+    found = examine("beggars", [tmp_path], games=6)
+    assert found.healthy
+    assert {trial.game for trial in found.trials} == {"nile", "market"}
+    assert all(trial.usage["beggar"].effective for trial in found.trials)
