@@ -32,9 +32,14 @@ class Words:
             thing: catalogue.t(f"game.{rules.game}.{thing}")
             for thing in ("card", "cards", "deck", "supply", "play_set")
         }
+        self._things["set_size"] = str(rules.set_size)
+        self._things["reach"] = str(getattr(rules.numbers, "reach", ""))
 
     def t(self, key: str, /, **values: object) -> str:
-        """Return a sentence; {card}, {cards}, {deck} and {supply} are this game's words."""
+        """Return a sentence; {card}, {cards}, {deck}, {supply} are this game's words.
+
+        {set_size} and {reach} are its figures.
+        """
         return self.catalogue.t(key, **{**self._things, **values})
 
     def seat(self, seat: int) -> str:

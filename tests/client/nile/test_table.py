@@ -39,7 +39,7 @@ def test_a_card_out_of_reach_says_why(open_table: OpenTable) -> None:
     at = scene.session.match.at
     click(window, scene.row[6].rect.center)
     assert scene.toast.visible
-    assert "first four" in scene.toast.text
+    assert "first 4" in scene.toast.text
     assert scene.session.match.at == at
 
 
