@@ -91,7 +91,7 @@ def test_the_tutorial_leads_to_a_mod_that_plays(tmp_path: Path) -> None:
     assert report.exit_code == 0
     (note,) = report.notes
     assert "a blank card with the letter B will be drawn" in note.message
-    found = examine("beggars", [tmp_path], games=8)
+    found = examine("beggars", [tmp_path], games=20, player="random")
     assert found.healthy
     assert {trial.game for trial in found.trials} == {"nile", "market"}
     for game in ("nile", "market"):
