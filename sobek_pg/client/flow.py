@@ -28,7 +28,9 @@ from sobek_pg.client.wardrobe import Dress, Wardrobe, dress_of
 from sobek_pg.client.widgets.dialog import Answer
 from sobek_pg.client.world import World
 from sobek_pg.content.errors import DataError
+from sobek_pg.content.mods import find_mods
 from sobek_pg.rules.match import Match
+from sobek_pg.rules.ruleset import Ruleset
 from sobek_pg.saves.errors import SaveError
 from sobek_pg.saves.opening import Opened
 from sobek_pg.saves.store import QUICK, Listing
@@ -137,24 +139,25 @@ class Flow:
         self.kit.settings.save()
         self.show(match_of(rules, setup, seed), "")
 
-    def show(self, match: Match, slot: str) -> None:
+    def show(self, match: Match, slot: str, dress: Dress | None = None) -> None:
         """Go to the table with a match; decisions are saved into the slot."""
         self.stop()
-        on = {mod for mod, _ in match.rules.mods}
-        if len(on) > 1:
-            found = [each.mod for each in self.shelf.found if each.mod and each.id in on]
-            order = [mod for mod, _ in match.rules.mods]
-            self.wardrobe.wear(dress_of(sorted(found, key=lambda mod: order.index(mod.id))))
-        else:
-            self.wardrobe.wear(Dress())
+        self.wardrobe.wear(dress or self._dress(match.rules))
         self._lay(match, StoreKeeper(self.world.store, slot))
+
+    def _dress(self, rules: Ruleset) -> Dress:
+        """Find the art and words of a game's mods; those that are gone are played without."""
+        if len(rules.mods) < 2:
+            return Dress()
+        found, _ = find_mods(self.world.store.library.folders)
+        return dress_of(found[mod] for mod, _ in rules.mods if mod in found)
 
     def show_again(self, match: Match, *, changed: bool) -> None:
         """Set the table anew for the game that is played, in the dress that is worn now."""
         if self.play is None:
             return
         keeper = self.play.session.keeper
-        self.stop()
+        self.play.session.close()
         self._lay(match, keeper)
         if changed:
             keeper.autosave(match)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sobek_pg.client.art import ArtBook
 from sobek_pg.client.job import Job
 from sobek_pg.client.paths import shipped
-from sobek_pg.client.scenes.message import MessageScene, tell
+from sobek_pg.client.scenes.message import MessageScene
 from sobek_pg.client.wardrobe import Dress, dress_of
 from sobek_pg.client.watcher import SECONDS, Watcher
 from sobek_pg.client.widgets.dialog import Answer
@@ -57,34 +57,37 @@ class Reloader:
         self._watcher: Watcher | None = None
         self._job: Job[Loaded] | None = None
         self._loaded: Loaded | None = None
-        self._again = self._told = False
+        self._message: MessageScene | None = None
+        self._refused = ""
+        """What was refused last, and told: only a wish makes us tell it again."""
+        self._again = self._waits = False
 
     def follow(self, play: Play) -> None:
-        """A game came to the table: watch its files, and forget those of the one before."""
-        self.rest()
-        self._play = play
-        data = shipped("data")
+        """A game came to the table: watch its files."""
         on = {mod for mod, _ in play.session.rules.mods} - {BASE}
-        mods = [each.folder for each in self.flow.shelf.found if each.id in on]
-        self._watcher = Watcher([data / BASE, data / "text", *mods], self._seconds)
+        mods = [each.folder for each in self.flow.shelf.found if each.id in on] if on else []
+        folders = (shipped("data") / BASE, shipped("data") / "text", *mods)
+        if self._watcher is None or self._watcher.folders != folders:
+            self.rest()
+            self._watcher = Watcher(folders, self._seconds)
+        self._play = play
 
     def rest(self) -> None:
         """No game is played any more."""
         if self._watcher is not None:
             self._watcher.close()
-        self._play = self._watcher = self._job = self._loaded = None
-        self._again = self._told = False
+        self._play = self._watcher = self._job = self._loaded = self._message = None
+        self._again = self._waits = False
+        self._refused = ""
 
     def now(self) -> None:
-        """Read everything anew."""
-        if self._play is None:
-            return
-        if self._job is not None:
-            # What is being read may be older than the wish.
-            self._again = True
-            return
-        library, rules = self.flow.world.store.library, self._play.session.rules
-        self._job = Job(lambda: load(library, rules), "reload")
+        """Read everything anew because somebody wants it."""
+        self._refused = ""
+        if self._watcher is not None:
+            # What changed until now is read now: it need not be noticed a second time.
+            self._watcher.close()
+            self._watcher = Watcher(self._watcher.folders, self._seconds)
+        self._read()
 
     def tick(self, dt: float) -> None:
         """Look whether files have changed, and take up what was read when the moment allows it."""
@@ -92,28 +95,44 @@ class Reloader:
         if self._play is None:
             return
         if self._watcher is not None and self._watcher.changed():
-            self.now()
+            self._read()
         if self._job is not None and self._job.done:
             job, self._job = self._job, None
-            self._take(job)
             if self._again:
                 self._again = False
-                self.now()
+                self._read()
+            else:
+                self._take(job)
         if self._loaded is not None:
             self._try_on(self._play, self._loaded)
 
+    def _read(self) -> None:
+        if self._play is None:
+            return
+        if self._job is not None:
+            # What is being read may be older than the wish.
+            self._again = True
+            return
+        self._loaded, self._waits = None, False
+        library, rules = self.flow.world.store.library, self._play.session.rules
+        self._job = Job(lambda: load(library, rules), "reload")
+
     def _take(self, job: Job[Loaded]) -> None:
-        self._loaded, self._told = None, False
+        t = self.kit.look.t
         try:
             self._loaded = job.result()
+            self._show(None)
+            return
         except DataError as error:
             shown = [str(problem) for problem in error.problems[:_MOST_SHOWN]]
             more = len(error.problems) - len(shown)
-            if more:
-                shown.append(self.kit.look.t("reload.more", count=more))
-            self._tell("reload.broken", "\n\n".join([self.kit.look.t("reload.kept"), *shown]))
+            shown += [t("reload.more", count=more)] if more else []
         except OSError as error:
-            self._tell("reload.broken", f"{self.kit.look.t('reload.kept')}\n\n{error}")
+            shown = [str(error)]
+        text = "\n\n".join([t("reload.kept"), *shown])
+        if text != self._refused:
+            self._refused = text
+            self._show(MessageScene(self.kit, t("reload.broken"), text))
 
     def _try_on(self, play: Play, loaded: Loaded) -> None:
         """Take it up if the table lies open and nothing is under way; else wait."""
@@ -126,8 +145,8 @@ class Reloader:
             self._loaded = None
             self._say("reload.watched")
         elif not same and session.state.stack:
-            if not self._told:
-                self._told = True
+            if not self._waits:
+                self._waits = True
                 self._say("reload.postponed")
         else:
             self._loaded = None
@@ -135,14 +154,14 @@ class Reloader:
 
     def _take_up(self, play: Play, loaded: Loaded, same: bool) -> None:
         match = play.session.match
-        if same:
-            found = Carried(match, True)
-        else:
-            try:
-                found = carry(match, loaded.rules)
-            except CannotCarry as reason:
+        try:
+            found = Carried(match, True) if same else carry(match, loaded.rules)
+        except CannotCarry as reason:
+            if loaded.rules.fingerprint != self._refused:
+                self._refused = loaded.rules.fingerprint
                 self._offer_restart(match, loaded, str(reason))
-                return
+            return
+        self._refused = ""
         self.flow.wardrobe.wear(loaded.dress, loaded.book)
         self.flow.show_again(found.match, changed=not same)
         self._say("reload.done" if same else "reload.rules" if found.whole else "reload.from_here")
@@ -151,17 +170,24 @@ class Reloader:
         t = self.kit.look.t
 
         def restart() -> None:
+            again = Match(loaded.rules, match.seats, match.seed, match.options)
             self.flow.wardrobe.wear(loaded.dress, loaded.book)
-            self.flow.show(Match(loaded.rules, match.seats, match.seed, match.options), "")
+            self.flow.show(again, "", loaded.dress)
 
         answers = [Answer(t("reload.keep"), lambda: None, True)]
         if len(match.seats) in loaded.rules.numbers.seats:
             answers.insert(0, Answer(t("reload.restart"), restart))
         text = t("reload.cannot_text", reason=reason)
-        self.kit.stack.push(MessageScene(self.kit, t("reload.cannot"), text, answers))
+        self._show(MessageScene(self.kit, t("reload.cannot"), text, answers))
 
-    def _tell(self, title: str, text: str) -> None:
-        tell(self.kit, self.kit.look.t(title), text)
+    def _show(self, message: MessageScene | None) -> None:
+        """Show a message in the place of our last one if that is still on screen."""
+        stack, old = self.kit.stack, self._message
+        self._message = message
+        if old is not None and stack.top is old:
+            stack.pop(fade=False)
+        if message is not None:
+            stack.push(message)
 
     def _say(self, key: str) -> None:
         top = self.kit.stack.top

@@ -51,9 +51,9 @@ class Watcher:
     """Watches folders from now on until `close`; `changed` tells once of each change."""
 
     def __init__(self, folders: Sequence[Path], seconds: float = SECONDS) -> None:
-        self._folders = tuple(folders)
+        self.folders = tuple(folders)
         self._seconds = seconds
-        self._known = times(self._folders)
+        self._known = times(self.folders)
         self._changed = threading.Event()
         self._end = threading.Event()
         self._thread = threading.Thread(target=self._watch, name="watcher", daemon=True)
@@ -72,11 +72,11 @@ class Watcher:
 
     def _watch(self) -> None:
         while not self._end.wait(self._seconds):
-            now = times(self._folders)
+            now = times(self.folders)
             if now == self._known:
                 continue
             while not self._end.wait(self._seconds / 4):
-                before, now = now, times(self._folders)
+                before, now = now, times(self.folders)
                 if now == before:
                     break
             self._known = now

@@ -245,6 +245,7 @@ def test_in_the_middle_of_a_power_it_is_postponed(window: Window, flow: Flow, mo
 
 
 def test_a_change_on_disk_is_noticed(window: Window, flow: Flow, mod: Path) -> None:
+    flow.reloader.rest()
     flow.reloader._seconds = 0.05
     flow.reloader.follow(playing(flow))
     before = playing(flow)
@@ -255,6 +256,25 @@ def test_a_change_on_disk_is_noticed(window: Window, flow: Flow, mod: Path) -> N
     (mod / CHARACTERS).write_text("ferrywoman: [\n")
     assert "characters.yaml:" in message(window)
     assert flow.play is before
+
+
+def test_one_message_at_a_time_and_it_goes_when_the_file_is_mended(
+    window: Window, flow: Flow, mod: Path
+) -> None:
+    flow.reloader.rest()
+    flow.reloader._seconds = 0.05
+    flow.reloader.follow(playing(flow))
+    before = playing(flow)
+    for wrong in ("ferrywoman: [\n", "ferrywoman: {famly: fish}\n"):
+        (mod / CHARACTERS).write_text(wrong)
+        key(window, pygame.K_F6)
+        message(window)
+        settle(window, 0.5)
+        scenes = window.kit.stack.scenes
+        assert [type(scene) for scene in scenes] == [PlainTable, MessageScene]
+    (mod / CHARACTERS).write_text(FERRY.replace("family: fish", "family: fish, scarabs: 2"))
+    wait_for(window, lambda: flow.play is not before)
+    assert not any(isinstance(scene, MessageScene) for scene in window.kit.stack.scenes)
 
 
 def test_without_a_game_the_key_does_nothing(window: Window, flow: Flow) -> None:
