@@ -6,7 +6,7 @@ are the base table's. The nodes live on from refresh to refresh and are shown th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -45,7 +45,6 @@ from sobek_pg.client.table.log import Said
 from sobek_pg.client.table.prompt import Offer
 from sobek_pg.client.table.sums import sets_of, worth
 from sobek_pg.client.table.table import Areas, TableScene
-from sobek_pg.client.widgets.widget import Widget
 from sobek_pg.rules.actions import FILL, Action
 from sobek_pg.rules.events import Event
 from sobek_pg.rules.zones import BAG, CORRUPTION, PLAYED, REMOVED, bits
@@ -241,18 +240,12 @@ class MarketTable(TableScene):
         return max((found.gain for found in unsold_sets(view)), default=0)
 
     def opened(self) -> None:
-        """Warn once when the end comes near with sets unsold; bring the focus to a choice."""
+        """Warn once, in full, when the end comes near with sets unsold."""
         super().opened()
         points = self._at_stake()
         if points and not self._warned:
             self.say_quietly(self.words.t("market.warning", points=points))
         self._warned = bool(points)
-        if self.choices.mine and getattr(self.focus, "action", None) not in self.choices.legal:
-            self.set_focus(next(self._ready(), self.focus))
-
-    def _ready(self) -> Iterator[Widget]:
-        legal = self.choices.legal
-        return (n for n in self.nodes.values() if getattr(n, "action", None) in legal)
 
     def _lifts(self) -> dict[int, int]:
         """What sold sets would be worth with the tiles marked now."""
