@@ -177,7 +177,7 @@ class Reloader:
         answers = [Answer(t("reload.keep"), lambda: None, True)]
         if len(match.seats) in loaded.rules.numbers.seats:
             answers.insert(0, Answer(t("reload.restart"), restart))
-        text = t("reload.cannot_text", reason=reason)
+        text = t("reload.cannot_text", reason=reason[:1].upper() + reason[1:])
         self._show(MessageScene(self.kit, t("reload.cannot"), text, answers))
 
     def _show(self, message: MessageScene | None) -> None:
