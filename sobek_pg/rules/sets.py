@@ -23,14 +23,12 @@ def set_actions(state: State, seat: int, actions: list[Action]) -> None:
     hand = zones[HAND + seat]
     size = rules.set_size
     base = rules.sets_base + seat * len(rules.families)
-    for family, fitting, own in [
-        (f, fitting, own)
-        for f, pool, own in rules.set_pools
-        if (fitting := hand & pool).bit_count() >= size
-    ]:
-        new = not zones[base + family]
-        if not new or fitting & own:
-            actions += rules.set_actions("set", family, fitting, new)
+    for family, pool, own in rules.set_pools:
+        fitting = hand & pool
+        if fitting.bit_count() >= size:
+            new = not zones[base + family]
+            if not new or fitting & own:
+                actions += rules.set_actions("set", family, fitting, new)
 
 
 def any_set(state: State, seat: int) -> bool:

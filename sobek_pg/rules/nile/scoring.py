@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 from sobek_pg.rules import sets
 from sobek_pg.rules.actions import DONE, Action, Reason
 from sobek_pg.rules.nile.setup import set_up_round
-from sobek_pg.rules.outcome import Outcome, RoundResult, SeatResult, SetScore
+from sobek_pg.rules.outcome import Outcome, RoundResult, SeatResult
 from sobek_pg.rules.powers.verb import Frame, Verb
 from sobek_pg.rules.tally import corruption_of, score_sets, turn_over
 from sobek_pg.rules.zones import CORRUPTION, HAND
@@ -129,46 +129,41 @@ def end_round(state: NileState) -> None:
 def score_round(state: NileState) -> None:
     """Score the round, send the most corrupt back, and end the game or begin the next round."""
     turn_over(state)
-    tallies = [
-        score_sets(state, seat, state.rules.sets_base, laid=False)
-        + score_sets(state, seat, state.rules.laid_base, laid=True)
-        for seat in range(state.seats)
-    ]
-    corrupt = most_corrupt(state)
-    results = tuple(
-        _result(state, seat, tally, seat in corrupt) for seat, tally in enumerate(tallies)
-    )
-    for seat, result in enumerate(results):
-        state.scores[seat] = result.after
-    done = RoundResult(state.round, state.ended_by, results)
-    state.history += (done,)
-    state.tell("scored", amount=state.round)
+    seats = range(state.seats)
+    figures = [corruption_of(state, seat) for seat in seats]
+    corrupt = most_corrupt(state, figures)
+    results = tuple([_result(state, seat, figures[seat], seat in corrupt) for seat in seats])
+    state.scores = [result.after for result in results]
+    state.history += (RoundResult(state.round, state.ended_by, results),)
+    if state.log is not None:
+        state.tell("scored", amount=state.round)
     _go_on(state)
 
 
-def _result(state: NileState, seat: int, tally: tuple[SetScore, ...], corrupt: bool) -> SeatResult:
+def _result(state: NileState, seat: int, figure: int, corrupt: bool) -> SeatResult:
+    rules = state.rules
+    tally = score_sets(state, seat, rules.sets_base, laid=False)
+    tally += score_sets(state, seat, rules.laid_base, laid=True)
     points = sum([each.points for each in tally])
     before = state.scores[seat]
     after = before + points
     path: tuple[int, ...] = ()
     if corrupt:
         steps = points // state.nile.penalty_step
-        track = state.rules.track
-        path = tuple(track.walk(after, track.symbol(after), -steps))
+        path = tuple(rules.track.walk(after, rules.track.symbol(after), -steps))
         after = path[-1]
     pile = state.zones[CORRUPTION + seat]
-    figure = corruption_of(state, seat)
     return SeatResult(tally, points, pile, figure, corrupt, before, path, after)
 
 
-def most_corrupt(state: NileState) -> list[int]:
+def most_corrupt(state: NileState, figures: list[int]) -> list[int]:
     """List the most corrupt: most corruption, then most scarabs in the pile; nobody with none."""
-    weights = [
-        (corruption_of(state, seat), state.rules.scarabs_on(state.zones[CORRUPTION + seat]))
-        for seat in range(state.seats)
-    ]
-    worst = max(weights)
-    return [seat for seat, weight in enumerate(weights) if worst[0] and weight == worst]
+    worst = max(figures)
+    found = [seat for seat, figure in enumerate(figures) if worst and figure == worst]
+    if len(found) < 2:
+        return found
+    scarabs = [state.rules.scarabs_on(state.zones[CORRUPTION + seat]) for seat in found]
+    return [seat for seat, on_it in zip(found, scarabs, strict=True) if on_it == max(scarabs)]
 
 
 def _go_on(state: NileState) -> None:
@@ -184,6 +179,7 @@ def _go_on(state: NileState) -> None:
         return
     state.round += 1
     set_up_round(state)
-    last = [seat for seat, score in enumerate(state.scores) if score == min(state.scores)]
+    least = min(state.scores)
+    last = [seat for seat, score in enumerate(state.scores) if score == least]
     chooser = last[state.draw(len(last))] if len(last) > 1 else last[0]
     state.stack.append(Frame(STARTER, -1, chooser))

@@ -28,29 +28,35 @@ def set_up_round(state: NileState) -> None:
     _lay_tokens(state, sorted(rules.token_list, key=keys))
     for slot, pieces in rules.begin_in:
         state.zones[slot] |= pieces
-    state.tell("round", amount=state.round)
+    if state.log is not None:
+        state.tell("round", amount=state.round)
     state.lay_delivery()
 
 
 def _deal(state: NileState, cards: list[int]) -> None:
+    bit = state.rules.bit
+    left = state.rules.starting.get("start", 0)
     for seat in range(state.seats):
-        for _ in range(min(state.nile.start_hand, len(cards) // (state.seats - seat))):
-            bit = state.rules.bit[cards.pop()]
-            state.zones[HAND + seat] |= bit
-            state.known[seat] |= bit
-    for p in cards:
-        state.zones[BOX] |= state.rules.bit[p]
+        hand = 0
+        for _ in range(min(state.rules.numbers.start_hand, len(cards) // (state.seats - seat))):
+            hand |= bit[cards.pop()]
+        state.zones[HAND + seat] = state.known[seat] = hand
+        left ^= hand
+    state.zones[BOX] |= left
 
 
 def _stack_the_deck(state: NileState, cards: list[int]) -> None:
     state.deck = cards
     for unseen in state.nile.unseen:
         if unseen.seats == state.seats:
-            for _ in range(min(unseen.cards, len(state.deck) - 1)):
-                state.zones[BOX] |= state.rules.bit[state.deck.pop()]
+            for _ in range(min(unseen.cards, len(cards) - 1)):
+                state.zones[BOX] |= state.rules.bit[cards.pop()]
 
 
 def _lay_tokens(state: NileState, tokens: list[int]) -> None:
     rules = state.rules
-    for i, token in enumerate(tokens):
-        state.zones[TOKENS if i < rules.numbers.tokens else RESERVE] |= rules.bit[token]
+    laid = 0
+    for token in tokens[: rules.numbers.tokens]:
+        laid |= rules.bit[token]
+    state.zones[TOKENS] = laid
+    state.zones[RESERVE] = rules.starting.get("tokens", 0) ^ laid

@@ -68,22 +68,21 @@ class NileState(State):
 
     def _take(self, place: int) -> None:
         rules = self.rules
-        zones = self.zones
         row = self.supply
         seat = self.turn
         piece = row[place]
-        bit = rules.bit[piece]
-        zones[HAND + seat] |= bit
+        seen = rules.bit[piece]
+        self.zones[HAND + seat] |= seen
+        if self.log is not None:
+            self._tell_from_row(row[:place], range(place), seat, "corruption")
+            self._tell_from_row((piece,), (place,), seat, "hand")
         if place:
             skipped = 0
             for p in row[:place]:
                 skipped |= rules.bit[p]
-            zones[CORRUPTION + seat] |= skipped
-            bit |= skipped
-        self.known[seat] |= bit
-        if self.log is not None:
-            self._tell_from_row(row[:place], range(place), seat, "corruption")
-            self._tell_from_row((piece,), (place,), seat, "hand")
+            self.zones[CORRUPTION + seat] |= skipped
+            seen |= skipped
+        self.known[seat] |= seen
         del row[: place + 1]
         if row and not rules.taken[piece]:
             self.end_turn()
