@@ -7,6 +7,7 @@ more, so that the window is there quickly and a check needs no display.
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
@@ -26,6 +27,7 @@ class Command(NamedTuple):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; returns the exit code."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     words = list(sys.argv[1:] if argv is None else argv)
     try:
         if words and words[0] in COMMANDS:
@@ -160,6 +162,7 @@ COMMANDS: dict[str, Command] = {
     "bench": Command("measure how fast everything is here", _bench_arguments, _bench),
     "ladder": _of("sobek_pg.lab.ladder", "let CPU levels play each other for a rating"),
     "art": _of("sobek_pg.client.sheet", "draw or check all pictures"),
+    "shots": _of("sobek_pg.client.shots", "take the README's pictures of the window"),
 }
 
 
