@@ -3,28 +3,32 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 
+from sobek_pg.client.setup import HUMAN, Seating, Setup, match_of
 from sobek_pg.rules import Rng
 from sobek_pg.saves.store import QUICK, Store
-from tests.client.stand_ins import session
 
 _FIRST = datetime(2031, 3, 14, 19, 30, tzinfo=UTC)
+_NAMES = ("Nefer", "Hapi", "Merit")
+_MOVES = 12
+_GAMES = (
+    ("nile", 3, "evening", "An evening on the river"),
+    ("market", 2, QUICK, ""),
+    ("nile", 2, "auto-20310314-213000", ""),
+)
 
 
-def lay_saves(folder: Path) -> None:
+def lay_saves(folder: Path, level: str) -> None:
     """Write a named game, a quick save and an autosave, an hour apart, and a damaged file."""
-    hours = iter(range(9))
-    store = Store(folder, now=lambda: _FIRST + timedelta(hours=next(hours)))
-    named = (
-        ("nile", ("", "x", "x"), "evening", "An evening on the river"),
-        ("market", ("", "x"), QUICK, ""),
-        ("nile", ("", "x"), "auto-20310314-213000", ""),
-    )
-    for game, levels, slot, name in named:
-        begun, rng = session(game, levels), Rng(3)
-        for _ in range(12):
-            legal = begun.state.legal_actions()
-            begun.match.play(legal[rng.below(len(legal))])
-        store.save(begun.match, slot, name)
+    for hour, (game, seats, slot, name) in enumerate(_GAMES):
+        store = Store(folder, now=partial(_FIRST.__add__, timedelta(hours=hour)))
+        who = (Seating(_NAMES[at], level if at else HUMAN, at) for at in range(seats))
+        match = match_of(store.library.load(game), Setup(game, tuple(who)), 7)
+        rng = Rng(3)
+        for _ in range(_MOVES):
+            legal = match.state.legal_actions()
+            match.play(legal[rng.below(len(legal))])
+        store.save(match, slot, name)
     (folder / "damaged.yaml").write_text("game: [nile\nmoves: 3", encoding="utf-8")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
 import pygame
 from pygame.event import Event
 
@@ -23,7 +26,7 @@ from tests.client.stand_ins import session
 
 def load(window: Window, flow: Flow) -> None:
     """Three saves and a broken one, the newest chosen."""
-    lay_saves(flow.world.store.folder)
+    lay_saves(flow.world.store.folder, flow.world.levels[0][0])
     shots.title(window, flow)
     flow.load()
 
@@ -43,8 +46,12 @@ def mods(window: Window, flow: Flow) -> None:
     top = window.kit.stack.top
     assert isinstance(top, ModsScene)
     wait_for(window, lambda: top.chosen is not None)
-    titles = [row.item.title for row in top.list.rows()]
-    for at in range(len(titles)):
+    # Where the game lies on this machine is told too, and is no matter of the picture.
+    top._found = [
+        replace(found, listed=replace(found.listed, folder=Path("mods") / found.id))
+        for found in top._found
+    ]
+    for at in range(len(top.list.rows())):
         top.list.choose(at)
         if not top.strip.empty:
             break
@@ -89,8 +96,8 @@ def market_hover(window: Window, flow: Flow) -> None:
 
 
 def message(window: Window, flow: Flow) -> None:
-    """A question over the title."""
-    shots.title(window, flow)
+    """A question over the table."""
+    nile_of_two(window, flow)
     flow.ask_to_leave()
 
 

@@ -69,7 +69,7 @@ def studio(size: Size) -> Iterator[Studio]:
 def _environment(wanted: Mapping[str, str]) -> Iterator[None]:
     before = {name: os.environ.get(name) for name in wanted}
     os.environ.update(wanted)
-    time.tzset()
+    _read_zone()
     try:
         yield
     finally:
@@ -78,4 +78,10 @@ def _environment(wanted: Mapping[str, str]) -> Iterator[None]:
                 del os.environ[name]
             else:
                 os.environ[name] = value
+        _read_zone()
+
+
+def _read_zone() -> None:
+    # Windows has no such call; there the hour of a save may differ, which is too small to fail.
+    if hasattr(time, "tzset"):
         time.tzset()
