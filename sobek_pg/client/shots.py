@@ -115,17 +115,17 @@ def title(window: Window, flow: Flow) -> None:
 
 def nile(window: Window, flow: Flow) -> None:
     """The card game with four seats, sets on the table, the person to decide."""
-    _play(window, flow, "nile", 4, lambda state: _ripe(state, 4))
+    play_until(window, flow, "nile", 4, lambda state: ripe(state, 4))
 
 
 def market(window: Window, flow: Flow) -> None:
     """The tile game in its middle."""
-    _play(window, flow, "market", 2, lambda state: _ripe(state, 4))
+    play_until(window, flow, "market", 2, lambda state: ripe(state, 4))
 
 
 def scoring(window: Window, flow: Flow) -> None:
     """A round of the card game being scored."""
-    _play(window, flow, "nile", 3, lambda state: bool(state.history))
+    play_until(window, flow, "nile", 3, lambda state: bool(state.history))
     for _ in range(60):
         window.loop.step(STEP)
         top = window.kit.stack.top
@@ -136,7 +136,7 @@ def scoring(window: Window, flow: Flow) -> None:
 
 def result(window: Window, flow: Flow) -> None:
     """The final table."""
-    _play(window, flow, "market", 2, lambda _: False)
+    play_until(window, flow, "market", 2, lambda _: False)
     for _ in range(60):
         window.loop.step(STEP)
         top = window.kit.stack.top
@@ -175,24 +175,16 @@ def pause(window: Window, flow: Flow) -> None:
 Shot = Callable[[Window, Flow], None]
 SHOTS: dict[str, Shot] = {"title": title, "nile": nile, "market": market, "scoring": scoring}
 """What the README shows."""
-MORE: dict[str, Shot] = {
-    "result": result,
-    "curtain": curtain,
-    "new_game": new_game,
-    "settings": settings,
-    "pause": pause,
-}
-"""The other scenes, which tests compare with how they looked before."""
 
 
-def _ripe(state: State, sets: int) -> bool:
+def ripe(state: State, sets: int) -> bool:
     """Say whether there is much to see and the first seat has a free choice."""
     laid = [mask for seat in range(state.seats) for mask in state.sets_of(seat) if mask]
     full = len(state.supply_places()) >= _FULL
     return len(laid) >= sets and full and state.seat == 0 and not state.stack
 
 
-def _play(
+def play_until(
     window: Window, flow: Flow, game: str, seats: int, enough: Callable[[State], bool]
 ) -> None:
     """Let hasty players take all seats until the moment is fair."""

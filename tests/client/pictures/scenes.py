@@ -64,7 +64,7 @@ def mods(window: Window, flow: Flow) -> None:
 
 def nile_of_two(window: Window, flow: Flow) -> None:
     """The card game with two seats, sets on the table."""
-    shots._play(window, flow, "nile", 2, lambda state: shots._ripe(state, 3))
+    shots.play_until(window, flow, "nile", 2, lambda state: shots.ripe(state, 3))
 
 
 def nile_tokens(window: Window, flow: Flow) -> None:
