@@ -117,7 +117,9 @@ class Flow:
         """Show the saved games."""
         world = self.world
         picture = world.pictures / "title.svg"
-        scene = LoadScene(self.kit, world.store, self.open_slot, picture, world.exchange)
+        scene = LoadScene(
+            self.kit, world.store, self.open_slot, picture, world.exchange, world.levels
+        )
         self.kit.stack.push(scene)
 
     def settings(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -59,7 +59,10 @@ def layout(metrics: Metrics, inner_of: Callable[[Rect], Rect], button: int) -> L
 
 
 class LoadScene(Scene):
-    """Lists what a store holds; `open_slot` is called with the slot to go on with."""
+    """Lists what a store holds; `open_slot` is called with the slot to go on with.
+
+    `levels` are the CPU levels by id and name; one that is gone is told by its id.
+    """
 
     def __init__(
         self,
@@ -68,9 +71,11 @@ class LoadScene(Scene):
         open_slot: Callable[[str], None],
         picture: Path,
         exchange: Path,
+        levels: Sequence[tuple[str, str]] = (),
     ) -> None:
         super().__init__(kit)
         look = kit.look
+        self._levels = dict(levels)
         self._store, self._open_slot, self._exchange = store, open_slot, exchange
         self._backdrop = kit.look.backdrop(picture)
         self._saves: list[Listing] = []
@@ -159,8 +164,7 @@ class LoadScene(Scene):
     def _player(self, seat: Seat) -> str:
         if seat.human:
             return self.look.t("new.person")
-        key = f"level.{seat.cpu}"
-        return self.look.t(key) if self.look.text.catalogue.has(key) else seat.cpu
+        return self._levels.get(seat.cpu, seat.cpu)
 
     def _date(self, save: Listing) -> str:
         return f"{save.time.astimezone():%Y-%m-%d %H:%M}" if save.time else ""
@@ -178,10 +182,7 @@ class LoadScene(Scene):
         elif save.problem is not None:
             self.words.text = f"{t('load.broken')}: {save.problem}"
         else:
-            people = "\n".join(
-                f"{seat.name} ({t('new.person') if seat.human else seat.cpu})"
-                for seat in save.seats
-            )
+            people = "\n".join(f"{seat.name} ({self._player(seat)})" for seat in save.seats)
             game = t(f"new.games.{save.game}.name")
             self.words.text = f"{game}\n{self._standing(save)}\n{people}\n{self._date(save)}"
         self.name.set_text(save.name if save else "")

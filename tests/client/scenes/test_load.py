@@ -32,7 +32,8 @@ def store(tmp_path: Path) -> Store:
 def show(window: Window, store: Store, tmp_path: Path) -> tuple[LoadScene, list[str]]:
     opened: list[str] = []
     window.kit.values.pace = "instant"
-    scene = LoadScene(window.kit, store, opened.append, PICTURE, tmp_path / "exchange")
+    exchange, levels = tmp_path / "exchange", [("x", "Ferryman")]
+    scene = LoadScene(window.kit, store, opened.append, PICTURE, exchange, levels)
     window.kit.stack.push(scene, fade=False)
     window.loop.step(1 / 60)
     return scene, opened
@@ -52,6 +53,15 @@ def test_all_are_listed_the_broken_one_last_with_its_reason(
     assert "damaged.yaml" in scene.words.text
     click(window, scene.open.rect.center)
     assert opened == []
+
+
+def test_the_level_of_a_seat_is_told_by_its_name(
+    window: Window, store: Store, tmp_path: Path
+) -> None:
+    scene, _ = show(window, store, tmp_path)
+    scene.list.choose(slots(scene).index("long"))
+    assert scene.words.text.count("(Ferryman)") == 2
+    assert "(x)" not in scene.words.text
 
 
 def test_a_save_is_opened_by_mouse_and_by_keys(
