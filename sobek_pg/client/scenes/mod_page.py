@@ -105,7 +105,9 @@ class Strip(Widget):
         spread = self.look.px(6)
         for face, box in self.boxes():
             if self.artist is not None:
-                shade = shadow(box.size, round(box.w * 0.07), spread, 110)
+                # Tokens are round, tiles of the same box are not: only the kind tells.
+                corner = box.w // 2 if face.kind.startswith("token") else round(box.w * 0.07)
+                shade = shadow(box.size, corner, spread, 110)
                 surface.blit(shade, (box.x - spread, box.y - spread // 2))
                 surface.blit(self.artist.get(face, box.size), box)
 
