@@ -83,6 +83,9 @@ class Tabs(Widget):
             look.shape(surface, part, body)
             ink = look.ink(part)
             words = inset(body, look.space("small"), 0)
+            # A tab is open below: the middle of what its rim leaves lies lower than its own.
+            rim = look.px(6)
+            words.y, words.h = words.y + rim, words.h - rim
             look.text.draw(surface, name, words, "button", ink, align="centre")
             if chosen:
                 self.draw_focus(surface, body)
