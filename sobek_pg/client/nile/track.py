@@ -168,7 +168,7 @@ class RoundLine(Node):
         """Draw both on a dark band."""
         look = self.look
         look.shape(surface, "panel_dark", self.rect)
-        box = self.rect.inflate(-2 * look.px(16), 0)
+        box = self.rect.inflate(-2 * look.px(26), 0)
         left = Rect(box.x, box.y, box.w // 2, box.h)
         right = Rect(box.centerx, box.y, box.w // 2, box.h)
         look.text.draw(surface, self.parts[0], left, "strong", "gold_light")
