@@ -13,6 +13,7 @@ from sobek_pg.client.look import Look
 from sobek_pg.client.table.cards import Faces
 from sobek_pg.client.table.hand import sorted_hand
 from sobek_pg.client.table.sums import worth
+from sobek_pg.client.text import Align
 from sobek_pg.client.widgets.widget import Widget
 from sobek_pg.rules.actions import Action
 from sobek_pg.rules.ruleset import Ruleset
@@ -77,16 +78,18 @@ class SetStack(Widget):
             self._cards(surface, box)
         self.draw_focus(surface)
 
-    def _value(self, surface: Surface, box: Rect, style: str) -> None:
+    def _value(self, surface: Surface, box: Rect, style: str, align: Align = "centre") -> None:
         text = f"+{self.worth.points}" if self.laid else str(self.worth.points)
-        self.look.text.draw(surface, text, box, style, "ink", align="centre")
+        self.look.text.draw(surface, text, box, style, "ink", align=align)
 
     def _icon(self, surface: Surface, box: Rect) -> None:
-        side = min(box.h, box.w // 2)
+        gap = self.look.px(4)
+        side = min(box.h, (box.w - gap) // 2)
         spot = Rect(box.x, box.centery - side // 2, side, side)
         art = f"families/{self.rules.families[self.family]}"
         surface.blit(self.faces.art(art, spot.size), spot)
-        self._value(surface, Rect(spot.right, box.y, box.right - spot.right, box.h), "strong")
+        left = spot.right + gap
+        self._value(surface, Rect(left, box.y, box.right - left, box.h), "strong", "left")
 
     def _cards(self, surface: Surface, box: Rect) -> None:
         look, rules = self.look, self.rules
