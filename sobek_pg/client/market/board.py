@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from pygame import Rect, Surface
 
@@ -19,6 +19,19 @@ from sobek_pg.client.table.cards import PieceNode
 from sobek_pg.rules.actions import Action
 from sobek_pg.rules.pieces import DIRECTIONS
 from sobek_pg.rules.view import View
+
+
+class Badges(Node):
+    """What lies on the tiles of squares, drawn over the lines so that it can be read."""
+
+    def __init__(self, squares: Sequence[Square]) -> None:
+        super().__init__()
+        self._squares = squares
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the badges of every square."""
+        for square in self._squares:
+            square.draw_badges(surface)
 
 
 class Board(Node):
@@ -41,6 +54,7 @@ class Board(Node):
         self.spokes = [self.add(Beam(150, 5, dashed=True)) for _ in DIRECTIONS]
         self.add(self.ankh.over)
         self.ghost_line = self.add(Beam(215, 5, dashed=True))
+        self.badges = self.add(Badges(self.squares))
         self.ghost = self.add(Pawn(props.picture, ghost=True))
         self.add(self.ankh.pawn)
         self.compass = self.add(Compass(look, on_direction))
@@ -58,6 +72,7 @@ class Board(Node):
             beam.place(field)
             beam.unit = look.metrics.unit
             beam.color, beam.edge = look.color("gold_light"), look.color("kohl")
+        self.badges.place(places.board)
         self.ankh.arrange(places.squares, field)
         self._arrange_compass()
 

@@ -91,17 +91,29 @@ class Square(PieceNode):
         tile, marks = self.box, self._marks
         self.props.piece(surface, self.piece, tile)
         if Mark.CORRUPT in marks:
-            self._draw_corrupt(surface, tile)
+            self._shade(surface, tile, "terracotta_dark", 150)
+            self.props.ring(surface, tile, self.look.color("carnelian"), 3)
         elif Mark.DIM in marks and not marks & (Mark.THEIRS | Mark.GOAL):
             self._shade(surface, tile, "lapis_dark", 80)
         self._draw_rings(surface, tile, marks)
+        self.draw_focus(surface, tile)
+
+    def draw_badges(self, surface: Surface) -> None:
+        """Draw the small pictures on the tile; the board does so once its lines are drawn."""
+        if self.piece == EMPTY or self.hidden:
+            return
+        tile, marks = self.box, self._marks
+        if Mark.CORRUPT in marks:
+            wide = round(tile.w * 0.78)
+            stone = Rect(0, 0, wide, round(wide / 1.5))
+            stone.center = tile.center
+            self.props.draw(surface, "tables/corruption", stone)
         if Mark.THEIRS in marks:
             side = round(tile.w * 0.42)
             seal = Rect(tile.right - side, tile.bottom - side, side, side)
             self.props.draw(surface, f"marks/seal-{self.rival}", seal)
         if Mark.FORCED in marks:
             self._draw_forced(surface, tile)
-        self.draw_focus(surface, tile)
 
     def _draw_rings(self, surface: Surface, tile: Rect, marks: Mark) -> None:
         ring, look = self.props.ring, self.look
@@ -113,14 +125,6 @@ class Square(PieceNode):
             ring(surface, tile, look.theme.seat(self.rival), 3)
         elif Mark.LIT in marks and Mark.CORRUPT not in marks:
             ring(surface, tile.inflate(look.px(2), look.px(2)), look.color("gold_light"), 3.5)
-
-    def _draw_corrupt(self, surface: Surface, tile: Rect) -> None:
-        self._shade(surface, tile, "terracotta_dark", 150)
-        wide = round(tile.w * 0.78)
-        stone = Rect(0, 0, wide, round(wide / 1.5))
-        stone.center = tile.center
-        self.props.draw(surface, "tables/corruption", stone)
-        self.props.ring(surface, tile, self.look.color("carnelian"), 3)
 
     def _draw_forced(self, surface: Surface, tile: Rect) -> None:
         side = round(tile.w * 0.5)
