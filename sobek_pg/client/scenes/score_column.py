@@ -115,10 +115,15 @@ class ScoreColumn(Node):
         value, words = self._value(step), self._sum(step)
         wide = max(look.text.width("+00", "strong"), look.text.width(value, "strong"))
         figure = Rect(box.right - wide, box.y, wide, box.h)
-        dark = step.kind in ("corruption", "back", "unsold")
+        dark = step.kind in ("back", "unsold")
         ink = "terracotta_dark" if dark else "malachite_dark"
         look.text.draw(surface, value, figure, "strong", ink, align="right")
         left = sign.right + look.px(6) if art else box.x
+        if step.kind == "corruption":
+            # Not points, so it stands by its sign and not among them.
+            count = Rect(left, box.y, look.text.width("00", "strong"), box.h)
+            look.text.draw(surface, str(step.value), count, "strong", "ink", align="centre")
+            left = count.right + look.px(6)
         middle = Rect(left, box.y, figure.x - look.px(8) - left, box.h)
         pieces = list(bits(step.pieces))
         if words and self._room_for(words, middle, step):
@@ -166,7 +171,7 @@ class ScoreColumn(Node):
 
     def _value(self, step: Step) -> str:
         if step.kind == "corruption":
-            return str(step.value)
+            return ""
         if step.kind == "unsold":
             return "0"
         if step.kind in ("reward", "back"):
