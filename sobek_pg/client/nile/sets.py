@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import pygame
@@ -13,7 +14,7 @@ from sobek_pg.client.look import Look
 from sobek_pg.client.table.cards import Faces
 from sobek_pg.client.table.hand import sorted_hand
 from sobek_pg.client.table.sums import worth
-from sobek_pg.client.text import Align
+from sobek_pg.client.text import LEAST_SHRINK, Align
 from sobek_pg.client.widgets.widget import Widget
 from sobek_pg.rules.actions import Action
 from sobek_pg.rules.ruleset import Ruleset
@@ -78,13 +79,18 @@ class SetStack(Widget):
             self._cards(surface, box)
         self.draw_focus(surface)
 
+    @property
+    def _figure(self) -> str:
+        return f"+{self.worth.points}" if self.laid else str(self.worth.points)
+
     def _value(self, surface: Surface, box: Rect, style: str, align: Align = "centre") -> None:
-        text = f"+{self.worth.points}" if self.laid else str(self.worth.points)
-        self.look.text.draw(surface, text, box, style, "ink", align=align)
+        self.look.text.draw(surface, self._figure, box, style, "ink", align=align)
 
     def _icon(self, surface: Surface, box: Rect) -> None:
         gap = self.look.px(4)
-        side = min(box.h, (box.w - gap) // 2)
+        # Where words are large the sign gives way: a figure cut short would say nothing.
+        least = math.ceil(self.look.text.width(self._figure, "strong") * LEAST_SHRINK) + gap
+        side = max(1, min(box.h, (box.w - gap) // 2, box.w - gap - least))
         spot = Rect(box.x, box.centery - side // 2, side, side)
         art = f"families/{self.rules.families[self.family]}"
         surface.blit(self.faces.art(art, spot.size), spot)
