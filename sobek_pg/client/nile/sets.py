@@ -89,7 +89,7 @@ class SetStack(Widget):
     def _icon(self, surface: Surface, box: Rect) -> None:
         gap = self.look.px(4)
         # Where words are large the sign gives way: a figure cut short would say nothing.
-        least = math.ceil(self.look.text.width(self._figure, "strong") * LEAST_SHRINK) + gap
+        least = math.ceil(self.look.text.width(self._figure, "strong") * LEAST_SHRINK)
         side = max(1, min(box.h, (box.w - gap) // 2, box.w - gap - least))
         spot = Rect(box.x, box.centery - side // 2, side, side)
         art = f"families/{self.rules.families[self.family]}"
