@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Mapping
+from pathlib import Path
 
 import pygame
 
@@ -20,6 +21,7 @@ class Audio:
 
     def __init__(self) -> None:
         self._ready: dict[str, pygame.mixer.Sound] = {}
+        self._worn: dict[str, pygame.mixer.Sound] = {}
         self._volumes: Mapping[str, float] = {"effects": 1.0, "ambience": 1.0}
         self._maker: threading.Thread | None = None
         self.working = False
@@ -44,14 +46,24 @@ class Audio:
             pygame.mixer.quit()
             self._maker = None
         self._ready.clear()
+        self._worn = {}
 
     def set_volumes(self, effects: float, ambience: float) -> None:
         """Set both volumes, 0 to 1."""
         self._volumes = {"effects": effects, "ambience": ambience}
 
+    def wear(self, files: Mapping[str, Path]) -> None:
+        """Play these files instead of our sounds of the same names; a broken one is left out."""
+        self._worn = {}
+        for name, path in files.items() if self.working else ():
+            try:
+                self._worn[name] = pygame.mixer.Sound(path)
+            except (pygame.error, OSError) as error:
+                _LOG.warning("%s: no sound that can be played: %s", path.name, error)
+
     def play(self, name: str) -> bool:
         """Play a sound if it is ready and not turned down; True when it was started."""
-        sound = self._ready.get(name)
+        sound = self._worn.get(name) or self._ready.get(name)
         volume = self._volumes["ambience" if name in _AMBIENT else "effects"]
         if sound is None or volume <= 0:
             return False

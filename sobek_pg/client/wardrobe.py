@@ -15,11 +15,12 @@ from sobek_pg.content.mods import BASE, Mod, mod_parts
 
 @dataclass(frozen=True, slots=True)
 class Dress:
-    """The folders mods bring: with colours, with drawings, with words; later ones lie on top."""
+    """What mods bring: colours, drawings, words, sounds by name; later ones lie on top."""
 
     looks: tuple[Path, ...] = ()
     art: tuple[Path, ...] = ()
     texts: tuple[Path, ...] = ()
+    sounds: tuple[tuple[str, Path], ...] = ()
 
     def book(self) -> ArtBook:
         """Read the art book."""
@@ -30,6 +31,7 @@ class Dress:
 def dress_of(mods: Iterable[Mod]) -> Dress:
     """Return what some mods bring, in their order; the base is always there."""
     looks, art, texts = [], [], []
+    sounds: dict[str, Path] = {}
     for mod in mods:
         if mod.id == BASE:
             continue
@@ -37,7 +39,8 @@ def dress_of(mods: Iterable[Mod]) -> Dress:
         looks += [mod.folder] if parts.theme is not None else []
         art += [parts.art] if parts.art is not None else []
         texts += [mod.folder / "text"] if parts.texts else []
-    return Dress(tuple(looks), tuple(art), tuple(texts))
+        sounds.update(parts.sounds)
+    return Dress(tuple(looks), tuple(art), tuple(texts), tuple(sorted(sounds.items())))
 
 
 class Wardrobe:
@@ -58,6 +61,7 @@ class Wardrobe:
         else:
             self._change(self._base)
         self._worn = dress
+        self._kit.audio.wear(dict(dress.sounds))
         text = self._kit.look.text
         text.mods = dress.texts
         words = load_catalogue(self._text, self._kit.values.language)

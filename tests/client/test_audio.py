@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import logging
+import wave as wave_file
+from pathlib import Path
 
 import pygame
 import pytest
@@ -49,3 +51,24 @@ def test_without_a_sound_card_there_is_one_log_line(
     assert [record.message for record in caplog.records] == ["no sound: no device"]
     assert audio.play("tick") is False
     audio.stop()
+
+
+def test_a_mods_sound_is_played_instead_of_ours(tmp_path: Path) -> None:
+    good, bad = tmp_path / "chime.wav", tmp_path / "water.wav"
+    with wave_file.open(str(good), "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(22050)
+        file.writeframes(bytes(4410))
+    bad.write_bytes(b"no sound at all")
+    audio = Audio()
+    audio.start()
+    if not audio.working:
+        pytest.skip("no sound card, not even a dummy one")
+    try:
+        audio.wear({"a-mods-own": good, "water": bad})
+        assert audio.play("a-mods-own")
+        audio.wear({})
+        assert not audio.play("a-mods-own")
+    finally:
+        audio.stop()
