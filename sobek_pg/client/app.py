@@ -37,6 +37,8 @@ from sobek_pg.client.theme import load_theme
 
 _LOG = logging.getLogger(__name__)
 EXIT_NO_DISPLAY = 2
+_CURSOR = 32
+_HOT_SPOT = (3, 2)
 
 
 class NoDisplay(Exception):  # noqa: N818 - it names the situation, as the command reports it
@@ -221,6 +223,18 @@ class Window:
                 pygame.display.set_mode(size, flag)
         except pygame.error as error:
             raise NoDisplay(str(error)) from error
+        self._set_cursor()
+
+    def _set_cursor(self) -> None:
+        """Point with our own arrow where the desktop can show one of colour."""
+        drawing = self.options.assets / "art" / "ui" / "cursor.svg"
+        if not drawing.is_file():
+            return
+        try:
+            arrow = pygame.image.load_sized_svg(drawing, (_CURSOR, _CURSOR))
+            pygame.mouse.set_cursor(pygame.cursors.Cursor(_HOT_SPOT, arrow))
+        except pygame.error as error:
+            _LOG.info("the desktop's own cursor stays: %s", error)
 
     def _resized(self) -> None:
         width, height = self.surface.size
