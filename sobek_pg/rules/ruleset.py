@@ -7,9 +7,9 @@ hands over a `Definition`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from sobek_pg.rules import notation, zones
 from sobek_pg.rules.actions import Action
@@ -18,14 +18,17 @@ from sobek_pg.rules.market.numbers import MarketNumbers
 from sobek_pg.rules.nile.numbers import NileNumbers, Track
 from sobek_pg.rules.pieces import DIRECTIONS, Family, Kind, Piece, Zone
 from sobek_pg.rules.powers.verb import Frame, Verb
+from sobek_pg.rules.powers.where import Whereabouts
 from sobek_pg.rules.zones import FIXED, SEATED, SEATS, SHARED, bits
 
 if TYPE_CHECKING:
     from sobek_pg.rules.state import State
 
+T = TypeVar("T")
+
 SEEN_BY_ALL, SEEN_BY_OWNER, SEEN_BY_NOBODY = 0, 1, 2
-MEMO_LIMIT = 400_000
-"""How many set actions are remembered at once, and how many hands of characters."""
+MEMO_LIMIT = 25_000
+"""How many choices each memo remembers at once."""
 SET_CHOICES_LIMIT = 4096
 
 
@@ -42,6 +45,23 @@ class Definition:
     after_set: tuple[Verb, ...] = ()
     fingerprint: str = ""
     mods: tuple[tuple[str, str], ...] = ()
+
+
+class Choices(dict[int, tuple[T, ...]]):
+    """What some pieces allow, listed once: a memo by the mask of those pieces."""
+
+    def __init__(self, make: Callable[[int], Iterable[T]]) -> None:
+        super().__init__()
+        self._make = make
+        self._size = 0
+
+    def __missing__(self, pieces: int) -> tuple[T, ...]:
+        if self._size >= MEMO_LIMIT:
+            self.clear()
+            self._size = 0
+        found = self[pieces] = tuple(self._make(pieces))
+        self._size += len(found) + 1
+        return found
 
 
 class Ruleset:
@@ -73,9 +93,12 @@ class Ruleset:
         self.key_of: dict[Verb, str] = {}
         for key, verb in self._verbs():
             self.register(key, verb)
-        self._set_memo: dict[tuple[str, int, int, bool], tuple[Action, ...]] = {}
-        self._set_memo_size = 0
-        self._play_memo: dict[int, tuple[Action, ...]] = {}
+        self.where = Whereabouts(self.zone_base, self.seated)
+        self.play_choices = Choices(self._plays)
+        self.piece_choices = Choices(self._picks)
+        families = range(len(self.families))
+        self._fresh = tuple(Choices(self._sets(f, new=True)) for f in families)
+        self._more = tuple(Choices(self._sets(f, new=False)) for f in families)
 
     def _mask(self, pieces: Iterable[int]) -> int:
         return sum(self.bit[p] for p in pieces)
@@ -279,50 +302,41 @@ class Ruleset:
         """Add up the scarabs on some pieces."""
         return total(self.scarab_masks, mask)
 
-    def play_actions(self, characters: int) -> tuple[Action, ...]:
-        """List the ways to play one of these pieces for its power."""
-        found = self._play_memo.get(characters)
-        if found is None:
-            if len(self._play_memo) >= MEMO_LIMIT:
-                self._play_memo.clear()
-            found = tuple(self.play[p] for p in self.one_of_each(characters))
-            self._play_memo[characters] = found
-        return found
+    def _plays(self, characters: int) -> Iterator[Action]:
+        return (self.play[p] for p in self.one_of_each(characters))
 
-    def set_actions(self, verb: str, family: int, pool: int, new: bool) -> tuple[Action, ...]:
+    def _picks(self, pieces: int) -> Iterator[Action]:
+        return (self.choose_piece[p] for p in self.one_of_each(pieces))
+
+    def sets_from(self, family: int, pool: int, new: bool) -> Sequence[int]:
         """List the sets of a family that can be made from a pool of enough fitting pieces."""
         spare = pool.bit_count() - self.set_size
         if spare == 0:
-            return (Action(verb, family, pool),)
+            return (pool,)
         if spare == 1 and (not new or (pool & ~self.joker_mask).bit_count() > 1):
             bit = self.bit
-            without = [Action(verb, family, pool ^ bit[p]) for p in self.one_of_each(pool)]
-            return (Action(verb, family, pool), *without)
-        key = (verb, family, pool, new)
-        found = self._set_memo.get(key)
-        if found is None:
-            if self._set_memo_size >= MEMO_LIMIT:
-                self._set_memo.clear()
-                self._set_memo_size = 0
-            found = self._set_memo[key] = tuple(self._sets(verb, family, pool, new))
-            self._set_memo_size += len(found) + 1
-        return found
+            return [pool, *[pool ^ bit[p] for p in self.one_of_each(pool)]]
+        return (self._fresh if new else self._more)[family][pool]
 
-    def _sets(self, verb: str, family: int, pool: int, new: bool) -> Iterator[Action]:
+    def _sets(self, family: int, *, new: bool) -> Callable[[int], Iterator[int]]:
         own = self.family_mask[family] & ~self.joker_mask
-        choices = [pool]
-        spare = pool.bit_count() - self.set_size
-        for p in self.one_of_each(pool):
-            left_out = 0
-            without = choices
-            for q in bits(pool & self.class_mask[p]):
-                left_out |= self.bit[q]
-                if left_out.bit_count() > spare or len(choices) > SET_CHOICES_LIMIT:
-                    break
-                choices = choices + [mask & ~left_out for mask in without]
-        for mask in choices:
-            if mask.bit_count() >= self.set_size and (not new or mask & own):
-                yield Action(verb, family, mask)
+
+        def sets(pool: int) -> Iterator[int]:
+            choices = [pool]
+            spare = pool.bit_count() - self.set_size
+            for p in self.one_of_each(pool):
+                left_out = 0
+                without = choices
+                for q in bits(pool & self.class_mask[p]):
+                    left_out |= self.bit[q]
+                    if left_out.bit_count() > spare or len(choices) > SET_CHOICES_LIMIT:
+                        break
+                    choices = choices + [mask & ~left_out for mask in without]
+            for mask in choices:
+                if mask.bit_count() >= self.set_size and (not new or mask & own):
+                    yield mask
+
+        return sets
 
     def text(self, state: State, action: Action) -> str:
         """Write an action in words that `parse` reads back."""

@@ -28,7 +28,8 @@ def set_actions(state: State, seat: int, actions: list[Action]) -> None:
         if fitting.bit_count() >= size:
             new = not zones[base + family]
             if not new or fitting & own:
-                actions += rules.set_actions("set", family, fitting, new)
+                found = rules.sets_from(family, fitting, new)
+                actions += [Action("set", family, pieces) for pieces in found]
 
 
 def any_set(state: State, seat: int) -> bool:
@@ -72,6 +73,15 @@ def best_layout(
     families only the first `MOST_SHARED` are tried in each of them, the others go with their first
     family: the ways of parting them double with every piece.
     """
+    families = tuple(
+        f
+        for f, pool, own in rules.set_pools
+        if f in families
+        and (hand & pool).bit_count() >= rules.set_size
+        and (hand & own or jokers_alone(f))
+    )
+    if not families:
+        return ()
     shared = 0
     for f in families:
         for g in families:

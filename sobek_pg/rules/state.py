@@ -36,6 +36,7 @@ class State:
         "history",
         "known",
         "log",
+        "offer",
         "outcome",
         "returned",
         "rng",
@@ -67,6 +68,7 @@ class State:
     rng: int
     history: tuple[RoundResult, ...]
     log: list[Event] | None
+    offer: Sequence[Action] | None
     outcome: Outcome | None
 
     @classmethod
@@ -90,6 +92,7 @@ class State:
         state.rng = 0
         state.history = ()
         state.log = None
+        state.offer = None
         state.outcome = None
         return state
 
@@ -114,12 +117,15 @@ class State:
         other.rng = self.rng
         other.history = self.history
         other.log = None
+        other.offer = self.offer
         other.outcome = self.outcome
         return other
 
     def legal_actions(self) -> Sequence[Action]:
         """List what the seat to decide can do, alike pieces once; empty when the game is over."""
         if self.stack:
+            if self.offer is not None:
+                return self.offer
             frame = self.stack[-1]
             return frame.doer.options(self, frame)
         if self.outcome is not None:
@@ -150,6 +156,7 @@ class State:
         """Carry out an action known to be legal, without telling: for playouts."""
         if self.stack:
             frame = self.stack.pop()
+            self.offer = None
             frame.doer.choose(self, frame, action)
             self.settle()
         else:
@@ -164,7 +171,19 @@ class State:
                 self.seat = frame.decider
                 return
             stack.pop()
+            self.offer = None
             frame.doer.start(self, frame)
+
+    def ask(self, frame: Frame, options: Sequence[Action]) -> None:
+        """Let a frame wait for its decider, or choose at once where there is only one way.
+
+        The options are kept until the choice is made, so that they are worked out once.
+        """
+        if len(options) == 1:
+            frame.doer.choose(self, frame, options[0])
+        elif options:
+            self.stack.append(frame)
+            self.offer = options
 
     def push(self, verbs: Sequence[Verb], actor: int, this: int, other: int = -1) -> None:
         """Put verbs on the stack so that they run in order."""

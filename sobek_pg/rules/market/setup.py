@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sobek_pg.rules.zones import BOX, HAND, RESERVE, TOKENS
@@ -32,37 +33,36 @@ def _deal(state: MarketState, tiles: list[int]) -> None:
             bit = rules.bit[tiles.pop()]
             state.zones[HAND + seat] |= bit
             state.known[seat] |= bit
-    for square in rules.board.centre:
-        if tiles:
-            lay(state, square, tiles.pop())
+    _lay(state, rules.board.centre, tiles)
     for p in tiles:
         state.zones[BOX] |= rules.bit[p]
 
 
-def lay(state: MarketState, square: int, piece: int) -> None:
-    """Put a tile on a square; everybody sees an open one."""
-    state.supply[square] = piece
-    bit = state.rules.bit[piece]
-    if not bit & state.rules.face_down:
-        for seat in range(state.seats):
-            state.known[seat] |= bit
-
-
 def fill(state: MarketState) -> None:
     """Fill the empty squares from the pile, in the order of filling, as far as it goes."""
-    squares = []
-    for square in state.rules.board.order:
-        if not state.deck:
-            break
-        if state.supply[square] < 0:
-            lay(state, square, state.deck.pop())
-            squares.append(square)
-    state.tell(
-        "fill",
-        state.turn,
-        pieces=tuple(state.supply[square] for square in squares),
-        source="deck",
-        target="supply",
-        places=tuple(squares),
-        seen=state.everybody(),
-    )
+    squares = _lay(state, state.rules.board.order, state.deck)
+    if state.log is not None:
+        state.tell(
+            "fill",
+            state.turn,
+            pieces=tuple(state.supply[square] for square in squares),
+            source="deck",
+            target="supply",
+            places=tuple(squares),
+            seen=state.everybody(),
+        )
+
+
+def _lay(state: MarketState, squares: Sequence[int], tiles: list[int]) -> list[int]:
+    """Lay tiles from the end of a list on the empty squares; everybody sees the open ones."""
+    market = state.supply
+    bit = state.rules.bit
+    filled = [square for square in squares if market[square] < 0][: len(tiles)]
+    laid = 0
+    for square in filled:
+        market[square] = piece = tiles.pop()
+        laid |= bit[piece]
+    laid &= ~state.rules.face_down
+    for seat in range(state.seats):
+        state.known[seat] |= laid
+    return filled

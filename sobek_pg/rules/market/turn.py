@@ -22,11 +22,8 @@ class TurnAnkh(Verb):
     """The one who took a tile without marks turns the Ankh: towards a tile if there is one."""
 
     def start(self, state: State, frame: Frame) -> None:
-        options = self.options(state, frame)
-        if len(options) == 1:
-            self.choose(state, frame, options[0])
-        else:
-            state.stack.append(frame._replace(decider=frame.actor, stage="direction"))
+        asked = Frame(self, frame.actor, frame.actor, stage="direction")
+        state.ask(asked, self.options(state, asked))
 
     def options(self, state: State, frame: Frame) -> list[Action]:  # noqa: ARG002
         market = cast("MarketState", state)
@@ -41,7 +38,8 @@ class TurnAnkh(Verb):
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         cast("MarketState", state).direction = action.target
-        state.tell("turn-ankh", frame.actor, amount=action.target)
+        if state.log is not None:
+            state.tell("turn-ankh", frame.actor, amount=action.target)
 
 
 TURN_ANKH = TurnAnkh()
@@ -98,7 +96,7 @@ class MarketState(State):
                     actions += [takes[p] for s, takes in lines[d] if (p := market[s]) >= 0]
         hand = self.zones[HAND + seat]
         if hand & rules.powered:
-            actions += rules.play_actions(hand & rules.powered)
+            actions += rules.play_choices[hand & rules.powered]
         if hand.bit_count() >= rules.set_size:
             sets.set_actions(self, seat, actions)
         return actions
@@ -133,7 +131,10 @@ class MarketState(State):
     def line_has_tile(self, direction: int) -> bool:
         """Say whether a tile lies in one of the lines through the Ankh."""
         market = self.supply
-        return any(market[s] >= 0 for s in self.rules.board.lines[self.ankh][direction])
+        for square in self.rules.board.lines[self.ankh][direction]:  # noqa: SIM110 (twice as fast)
+            if market[square] >= 0:
+                return True
+        return False
 
     def line_places(self) -> list[int]:
         if self.ankh < 0:
@@ -175,7 +176,8 @@ class MarketState(State):
             for s in rules.board.between[self.ankh][square]:
                 if market[s] >= 0:
                     passed |= rules.bit[market[s]]
-                    self._tell_off_board(market[s], s, seat, "corruption")
+                    if self.log is not None:
+                        self._tell_off_board(market[s], s, seat, "corruption")
                     market[s] = -1
             if passed:
                 self.zones[CORRUPTION + seat] |= passed
@@ -187,15 +189,15 @@ class MarketState(State):
         self.forced = -1
         direction = rules.direction[piece]
         effects = rules.taken[piece]
+        if self.log is not None:
+            self.tell("ankh", seat, places=(square,), amount=direction)
         if direction >= 0:
             self.direction = direction
-            self.tell("ankh", seat, places=(square,), amount=direction)
             if not effects:
                 self.end_turn()
                 return
             self.stack.append(END_TURN)
         else:
-            self.tell("ankh", seat, places=(square,), amount=-1)
             self.stack.append(END_TURN)
             self.stack.append(Frame(TURN_ANKH, -1, seat))
         self.push(effects, seat, piece)
@@ -203,14 +205,14 @@ class MarketState(State):
 
     def _to_hand(self, square: int, seat: int) -> None:
         piece = self.supply[square]
+        bit = self.rules.bit[piece]
         self.supply[square] = -1
-        self.zones[HAND + seat] |= self.rules.bit[piece]
-        self.known[seat] |= self.rules.bit[piece]
-        self._tell_off_board(piece, square, seat, "hand")
+        self.zones[HAND + seat] |= bit
+        self.known[seat] |= bit
+        if self.log is not None:
+            self._tell_off_board(piece, square, seat, "hand")
 
     def _tell_off_board(self, piece: int, square: int, seat: int, target: str) -> None:
-        if self.log is None:
-            return
         hidden = self.rules.face_down >> piece & 1
         self.tell(
             "take" if target == "hand" else "skip",

@@ -23,8 +23,8 @@ class Lay(Verb):
     """A seat lays sets from the hand at the round's end, one after the other, until done."""
 
     def start(self, state: State, frame: Frame) -> None:
-        if self.pools(state, frame.actor):
-            state.stack.append(Frame(self, frame.actor, frame.actor, -1, "lay"))
+        asked = Frame(self, frame.actor, frame.actor, -1, "lay")
+        state.ask(asked, self.options(state, asked))
 
     def pools(self, state: State, seat: int) -> list[tuple[int, int]]:
         """The families of which a set can still be laid, with the pieces that fit."""
@@ -48,7 +48,8 @@ class Lay(Verb):
             return [DONE]
         actions: list[Action] = []
         for family, pool in pools:
-            actions += rules.set_actions("lay", family, pool, True)
+            found = rules.sets_from(family, pool, True)
+            actions += [Action("lay", family, pieces) for pieces in found]
         if len(pools) > 1 and state.zones[HAND + frame.actor] & rules.flexible:
             best = Action("lay", *best_lay(state, frame.actor)[0])
             actions = [best, *(action for action in actions if action != best)]
@@ -87,7 +88,8 @@ class Starter(Verb):
     """The seat that is last chooses who starts the round."""
 
     def start(self, state: State, frame: Frame) -> None:
-        state.stack.append(frame._replace(decider=frame.actor, stage="starter"))
+        asked = Frame(self, frame.actor, frame.actor, -1, "starter")
+        state.ask(asked, self.options(state, asked))
 
     def options(self, state: State, frame: Frame) -> list[Action]:  # noqa: ARG002
         return list(state.rules.choose_seat[: state.seats])

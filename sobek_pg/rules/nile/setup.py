@@ -49,8 +49,10 @@ def _stack_the_deck(state: NileState, cards: list[int]) -> None:
     state.deck = cards
     for unseen in state.nile.unseen:
         if unseen.seats == state.seats:
-            for _ in range(min(unseen.cards, len(cards) - 1)):
-                state.zones[BOX] |= state.rules.bit[cards.pop()]
+            kept = max(1, len(cards) - unseen.cards)
+            for card in cards[kept:]:
+                state.zones[BOX] |= state.rules.bit[card]
+            del cards[kept:]
 
 
 def _lay_tokens(state: NileState, tokens: list[int]) -> None:

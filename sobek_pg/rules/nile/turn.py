@@ -42,7 +42,7 @@ class NileState(State):
         actions = list(map(getitem, rules.reach_takes, self.supply))
         hand = self.zones[HAND + seat]
         if hand & rules.powered:
-            actions += rules.play_actions(hand & rules.powered)
+            actions += rules.play_choices[hand & rules.powered]
         if hand.bit_count() >= rules.set_size:
             sets.set_actions(self, seat, actions)
         return actions

@@ -20,11 +20,8 @@ class Copy(Verb):
     copies: ClassVar[bool] = True
 
     def start(self, state: State, frame: Frame) -> None:
-        options = self.options(state, frame)
-        if len(options) == 1:
-            self.choose(state, frame, options[0])
-        elif options:
-            state.stack.append(frame._replace(decider=frame.actor, stage="copy"))
+        asked = Frame(self, frame.actor, frame.actor, frame.this, "copy")
+        state.ask(asked, self.options(state, asked))
 
     def possible(self, state: State, actor: int, this: int) -> bool:  # noqa: ARG002
         return bool(self._pool(state))

@@ -43,11 +43,8 @@ class Either(Verb):
                 raise ValueError(f'two options are called "{name}"')
 
     def start(self, state: State, frame: Frame) -> None:
-        options = self.options(state, frame)
-        if len(options) == 1:
-            self.choose(state, frame, options[0])
-        elif options:
-            state.stack.append(frame._replace(decider=frame.actor, stage="option"))
+        asked = Frame(self, frame.actor, frame.actor, frame.this, "option")
+        state.ask(asked, self.options(state, asked))
 
     def possible(self, state: State, actor: int, this: int) -> bool:
         return any(o.do and self._can(state, actor, this, o) for o in self.of)
@@ -65,7 +62,8 @@ class Either(Verb):
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         option = self.of[action.target]
-        state.tell("option", frame.actor, note=option.name)
+        if state.log is not None:
+            state.tell("option", frame.actor, note=option.name)
         state.push(option.do, frame.actor, frame.this)
 
     def inner(self) -> Iterator[tuple[str, Verb]]:

@@ -19,12 +19,8 @@ class Force(Verb):
     games: ClassVar[tuple[str, ...]] = ("market",)
 
     def start(self, state: State, frame: Frame) -> None:
-        places = state.line_places()
-        asked = frame._replace(decider=frame.actor, stage="supply")
-        if len(places) == 1:
-            state.force(places[0])
-        elif places:
-            state.stack.append(asked)
+        asked = Frame(self, frame.actor, frame.actor, frame.this, "supply")
+        state.ask(asked, self.options(state, asked))
 
     def possible(self, state: State, actor: int, this: int) -> bool:  # noqa: ARG002
         return bool(state.line_places())

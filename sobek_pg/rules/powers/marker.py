@@ -30,13 +30,9 @@ class Marker(Verb):
 
     def start(self, state: State, frame: Frame) -> None:
         self._step(state, frame.actor, self.me)
-        if not self.opponent:
-            return
-        others = state.opponents(frame.actor)
-        if len(others) == 1:
-            self._step(state, others[0], self.opponent)
-        else:
-            state.stack.append(frame._replace(decider=frame.actor, stage="seat"))
+        if self.opponent:
+            asked = Frame(self, frame.actor, frame.actor, frame.this, "seat")
+            state.ask(asked, self.options(state, asked))
 
     def _step(self, state: State, seat: int, steps: int) -> None:
         if steps:

@@ -116,7 +116,7 @@ class Move(Verb):
             for other in reversed(state.opponents(frame.actor)):
                 state.stack.append(Frame(self, -1, frame.actor, frame.this, "", other))
         else:
-            self._ask_whom(state, frame)
+            self._ask(state, frame, "seat")
 
     def possible(self, state: State, actor: int, this: int) -> bool:
         if self.who == "me":
@@ -145,13 +145,6 @@ class Move(Verb):
         if self.to == "set":
             return bool(self._sets(state, actor, pool))
         return bool(pool)
-
-    def _ask_whom(self, state: State, frame: Frame) -> None:
-        candidates = self._candidates(state, frame)
-        if len(candidates) == 1:
-            self._pick(state, frame._replace(other=candidates[0]))
-        elif candidates:
-            state.stack.append(frame._replace(decider=frame.actor, stage="seat"))
 
     def _candidates(self, state: State, frame: Frame) -> list[int]:
         """Opponents it can be about: a pile whose size is hidden may turn out to be empty."""
@@ -274,6 +267,9 @@ class Move(Verb):
         )
 
     def _put(self, state: State, asked: Frame) -> None:
+        if asked.floor < 0:
+            state.ask(asked, self.options(state, asked))
+            return
         options = self.options(state, asked._replace(floor=-1))
         if len(options) == 1:
             self.choose(state, asked, options[0])
@@ -353,7 +349,7 @@ class Move(Verb):
         if action.verb == "done":
             return
         if frame.stage == "seat":
-            self._pick(state, frame._replace(decider=-1, stage="", other=action.target))
+            self._pick(state, Frame(self, -1, frame.actor, frame.this, "", action.target))
         elif frame.stage == "supply":
             state.leave_supply(state.place_of(action), frame.actor)
         elif frame.stage == "family":

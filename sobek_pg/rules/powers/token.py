@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -37,12 +38,7 @@ class Token(Verb):
         else:
             state.shift(state.sample(pool, self.draw), pile, LOOK + frame.actor)
         asked = Frame(self, frame.actor, frame.actor, frame.this, "token")
-        pool = state.zones[self._slot(state, frame)]
-        first = (pool & -pool).bit_length() - 1
-        if pool & ~state.rules.class_mask[first]:
-            state.stack.append(asked)
-        else:
-            self.choose(state, asked, state.rules.choose_piece[first])
+        state.ask(asked, self.options(state, asked))
 
     def possible(self, state: State, actor: int, this: int) -> bool:  # noqa: ARG002
         return bool(state.zones[where.slot(state, self.from_, actor, -1)])
@@ -52,10 +48,8 @@ class Token(Verb):
             return where.slot(state, self.from_, frame.actor, -1)
         return LOOK + frame.actor
 
-    def options(self, state: State, frame: Frame) -> list[Action]:
-        rules = state.rules
-        pool = state.zones[self._slot(state, frame)]
-        return [rules.choose_piece[p] for p in rules.one_of_each(pool)]
+    def options(self, state: State, frame: Frame) -> Sequence[Action]:
+        return state.rules.piece_choices[state.zones[self._slot(state, frame)]]
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.verb != "piece" or action.target < 0:

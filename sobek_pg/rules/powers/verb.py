@@ -8,7 +8,7 @@ with that frame. So a state in the middle of a power is plain data.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from sobek_pg.rules.actions import Action, Reason
@@ -50,7 +50,7 @@ class Verb:
         """Say whether it can be offered as a choice: by what its actor may know, and no more."""
         return self.possible(state, actor, this)
 
-    def options(self, state: State, frame: Frame) -> list[Action]:
+    def options(self, state: State, frame: Frame) -> Sequence[Action]:
         """List what the decider of a waiting frame can choose; never empty."""
         raise NotImplementedError
 

@@ -8,7 +8,7 @@ them in turn order, and `their` (as a target) the seat the pieces come from.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -28,15 +28,26 @@ def split(where: str) -> tuple[str, str]:
     return (who, zone) if dot else ("me", where)
 
 
+class Whereabouts(dict[str, tuple[int, bool, bool]]):
+    """What each name means: its first slot, whether each seat has one, whether it is one's own."""
+
+    def __init__(self, zone_base: Mapping[str, int], seated: Collection[str]) -> None:
+        super().__init__()
+        self._base = {**zone_base, **SPECIAL}
+        self._seated = seated
+
+    def __missing__(self, where: str) -> tuple[int, bool, bool]:
+        who, zone = split(where)
+        found = self[where] = (self._base[zone], zone in self._seated, who == "me")
+        return found
+
+
 def slot(state: State, where: str, actor: int, other: int) -> int:
     """Find the slot a name means for an acting seat and, if it speaks of one, an opponent."""
-    who, zone = split(where)
-    if zone in SPECIAL:
-        return SPECIAL[zone]
-    base = state.rules.zone_base[zone]
-    if zone not in state.rules.seated:
+    base, seated, own = state.rules.where[where]
+    if not seated:
         return base
-    return base + (actor if who == "me" or other < 0 else other)
+    return base + (actor if own or other < 0 else other)
 
 
 def names(seated: Collection[str], shared: Collection[str]) -> dict[str, tuple[str, ...]]:
