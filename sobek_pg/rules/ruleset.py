@@ -100,8 +100,9 @@ class Ruleset:
         self._fresh = tuple(Choices(self._sets(f, new=True)) for f in families)
         self._more = tuple(Choices(self._sets(f, new=False)) for f in families)
 
-    def _mask(self, pieces: Iterable[int]) -> int:
-        return sum(self.bit[p] for p in pieces)
+    def mask(self, pieces: Iterable[int]) -> int:
+        """Return different pieces as a mask."""
+        return sum(map(self.bit.__getitem__, pieces))
 
     def _by_value(self, values: Iterable[int]) -> tuple[tuple[int, int], ...]:
         """Pair each figure that some pieces bear with the mask of those pieces."""
@@ -118,16 +119,16 @@ class Ruleset:
             f for f, family in enumerate(self.definition.families) if not family.joker
         )
         numbered = tuple(enumerate(self.pieces))
-        self.joker_mask = self._mask(p for p, piece in numbered if jokers & set(piece.families))
+        self.joker_mask = self.mask(p for p, piece in numbered if jokers & set(piece.families))
         self.family_mask = tuple(
-            self._mask(p for p, piece in numbered if name in piece.families)
+            self.mask(p for p, piece in numbered if name in piece.families)
             for name in self.families
         )
         self.set_pools = tuple(
             (f, self.family_mask[f] | self.joker_mask, self.family_mask[f] & ~self.joker_mask)
             for f in self.set_families
         )
-        several = self._mask(p for p, piece in numbered if len(piece.families) > 1)
+        several = self.mask(p for p, piece in numbered if len(piece.families) > 1)
         self.flexible = self.joker_mask | several
         self.scarabs = tuple(piece.scarabs for piece in self.pieces)
         self.scarab_masks = self._by_value(piece.scarabs for piece in self.pieces)
@@ -143,17 +144,17 @@ class Ruleset:
         numbered = tuple(enumerate(of))
         self.back_of = tuple(back_index[kind.back] for kind in of)
         self.back_mask = tuple(
-            self._mask(p for p, kind in numbered if kind.back == back) for back in self.backs
+            self.mask(p for p, kind in numbered if kind.back == back) for back in self.backs
         )
-        self.face_down = self._mask(p for p, kind in numbered if kind.face_down)
-        self.cards = self._mask(p for p, kind in numbered if kind.card)
-        self.in_deck = self._mask(p for p, kind in numbered if kind.starts == "deck")
-        self.powered = self._mask(p for p, kind in numbered if kind.card and self.pieces[p].power)
+        self.face_down = self.mask(p for p, kind in numbered if kind.face_down)
+        self.cards = self.mask(p for p, kind in numbered if kind.card)
+        self.in_deck = self.mask(p for p, kind in numbered if kind.starts == "deck")
+        self.powered = self.mask(p for p, kind in numbered if kind.card and self.pieces[p].power)
         self.kind_mask = {
-            name: self._mask(p for p, kind in numbered if kind.id == name) for name in self.kinds
+            name: self.mask(p for p, kind in numbered if kind.id == name) for name in self.kinds
         }
         self.starting = {
-            zone: self._mask(p for p, kind in numbered if kind.starts == zone)
+            zone: self.mask(p for p, kind in numbered if kind.starts == zone)
             for zone in dict.fromkeys(kind.starts for kind in self.definition.kinds)
         }
         self.direction = tuple(
@@ -250,7 +251,7 @@ class Ruleset:
     def _index_triggers(self) -> None:
         self.any_taken = tuple(piece.on_any_take for piece in self.pieces)
         self.taken = tuple(piece.on_any_take + piece.on_take for piece in self.pieces)
-        self.copiers = self._mask(
+        self.copiers = self.mask(
             p
             for p, piece in enumerate(self.pieces)
             if any(each.copies for verb in piece.power for each in verb.every())

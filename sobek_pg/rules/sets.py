@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from sobek_pg.rules.ruleset import Ruleset
     from sobek_pg.rules.state import State
 
+quickly = tuple.__new__
+"""Makes an action in half the time: listing sets is what playing spends most of its time on."""
+
 Layout = tuple[tuple[int, int], ...]
 MOST_SHARED = 6
 
@@ -25,11 +28,16 @@ def set_actions(state: State, seat: int, actions: list[Action]) -> None:
     base = rules.sets_base + seat * len(rules.families)
     for family, pool, own in rules.set_pools:
         fitting = hand & pool
-        if fitting.bit_count() >= size:
+        count = fitting.bit_count()
+        if count >= size:
             new = not zones[base + family]
-            if not new or fitting & own:
+            if new and not fitting & own:
+                continue
+            if count == size:
+                actions.append(quickly(Action, ("set", family, fitting)))
+            else:
                 found = rules.sets_from(family, fitting, new)
-                actions += [Action("set", family, pieces) for pieces in found]
+                actions += [quickly(Action, ("set", family, pieces)) for pieces in found]
 
 
 def any_set(state: State, seat: int) -> bool:

@@ -70,7 +70,8 @@ class Lay(Verb):
         if action.verb == "done":
             return
         seat = frame.actor
-        state.tell("lay", seat, amount=action.target, seen=state.everybody())
+        if state.log is not None:
+            state.tell("lay", seat, amount=action.target, seen=state.everybody())
         state.shift(action.pieces, HAND + seat, laid_slot(state, seat, action.target))
         self.start(state, Frame(self, -1, seat))
 
@@ -96,7 +97,8 @@ class Starter(Verb):
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         state.turn = state.seat = action.target
-        state.tell("starter", frame.actor, amount=action.target)
+        if state.log is not None:
+            state.tell("starter", frame.actor, amount=action.target)
 
 
 LAY = Lay()

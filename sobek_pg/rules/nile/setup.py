@@ -50,15 +50,12 @@ def _stack_the_deck(state: NileState, cards: list[int]) -> None:
     for unseen in state.nile.unseen:
         if unseen.seats == state.seats:
             kept = max(1, len(cards) - unseen.cards)
-            for card in cards[kept:]:
-                state.zones[BOX] |= state.rules.bit[card]
+            state.zones[BOX] |= state.rules.mask(cards[kept:])
             del cards[kept:]
 
 
 def _lay_tokens(state: NileState, tokens: list[int]) -> None:
     rules = state.rules
-    laid = 0
-    for token in tokens[: rules.numbers.tokens]:
-        laid |= rules.bit[token]
+    laid = rules.mask(tokens[: rules.numbers.tokens])
     state.zones[TOKENS] = laid
     state.zones[RESERVE] = rules.starting.get("tokens", 0) ^ laid

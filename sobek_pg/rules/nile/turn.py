@@ -123,10 +123,7 @@ class NileState(State):
         del self.deck[-size:]
         self.supply += cards
         self.delivery += 1
-        mask = 0
-        for p in cards:
-            mask |= self.rules.bit[p]
-        mask &= ~self.rules.face_down
+        mask = self.rules.mask(cards) & ~self.rules.face_down
         for seat in range(self.seats):
             self.known[seat] |= mask
         if self.log is not None:

@@ -39,7 +39,8 @@ class Marker(Verb):
             before = state.scores[seat]
             track = state.rules.track
             state.scores[seat] = track.walk(before, self.symbol, steps)[-1]
-            state.tell("score", seat, amount=state.scores[seat] - before, note="marker")
+            if state.log is not None:
+                state.tell("score", seat, amount=state.scores[seat] - before, note="marker")
 
     def options(self, state: State, frame: Frame) -> list[Action]:
         return [state.rules.choose_seat[seat] for seat in state.opponents(frame.actor)]
