@@ -41,12 +41,8 @@ def moved(state: State, mask: int, source: int, target: int, seen: tuple[int, ..
     """Update what everybody knows before `mask` goes from one slot to another."""
     for seat in seen:
         learn(state, seat, mask)
-    if len(seen) == state.seats:
-        return
-    held = state.zones[source]
-    for seat in range(state.seats):
-        if seat not in seen:
-            _lose_track(state, seat, mask, held, source, target)
+    if len(seen) < state.seats:
+        _lose_track(state, mask, source, target, seen)
 
 
 def learn(state: State, seat: int, mask: int) -> None:
@@ -71,32 +67,38 @@ def forget(state: State, mask: int) -> None:
         sharpen(state, mask)
 
 
-def _lose_track(state: State, seat: int, mask: int, held: int, source: int, target: int) -> None:
-    """An onlooker sees backs move, not faces: known pieces with those backs get blurred."""
-    known = state.known[seat]
-    if not known & held and not state.blurs:
-        return
+def _lose_track(state: State, mask: int, source: int, target: int, seen: tuple[int, ...]) -> None:
+    """Onlookers see backs move, not faces: pieces they knew that have those backs get blurred."""
+    held = state.zones[source]
     moving = unsure = 0
     for back in state.rules.back_mask:
         if mask & back:
             moving |= back
             if mask & back != held & back:
                 unsure |= held & back
-    blurs = [Blur(seat, known & unsure, 1 << source | 1 << target)]
-    state.known[seat] = known & ~unsure
+    blurs = []
+    changed = False
     for blur in state.blurs:
-        if blur.seat != seat or not blur.slots >> source & 1 or not blur.pieces & moving:
+        if blur.seat in seen or not blur.slots >> source & 1 or not blur.pieces & moving:
             blurs.append(blur)
             continue
-        blurs.append(Blur(seat, blur.pieces & ~moving, blur.slots))
-        slots = blur.slots | 1 << target
+        changed = True
+        seat, pieces, slots = blur
+        blurs.append(Blur(seat, pieces & ~moving, slots))
+        slots |= 1 << target
         if not unsure:
             slots &= ~(1 << source)
         if slots.bit_count() == 1:
-            state.known[seat] |= blur.pieces & moving
+            state.known[seat] |= pieces & moving
         else:
-            blurs.append(Blur(seat, blur.pieces & moving, slots))
-    state.blurs = _tidy(blurs)
+            blurs.append(Blur(seat, pieces & moving, slots))
+    for seat, known in enumerate(state.known):
+        if known & unsure and seat not in seen:
+            changed = True
+            blurs.append(Blur(seat, known & unsure, 1 << source | 1 << target))
+            state.known[seat] = known & ~unsure
+    if changed:
+        state.blurs = _tidy(blurs)
 
 
 def _tidy(blurs: Iterable[Blur]) -> tuple[Blur, ...]:

@@ -4,9 +4,10 @@ It is splitmix64. A `State` keeps only the int and steps it itself; `Rng` is the
 same generator as an object, for whoever deals outside of a state.
 """
 
-import struct
 from collections.abc import MutableSequence
+from functools import cache
 from hashlib import shake_128
+from struct import Struct
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -29,8 +30,13 @@ def seeded(seed: int) -> int:
 
 def stretched(seed: int, count: int) -> tuple[int, ...]:
     """Return `count` numbers of 64 bits that follow from a seed of 64 bits."""
-    digest = shake_128(seed.to_bytes(8, "little")).digest(8 * count)
-    return struct.unpack(f"<{count}Q", digest)
+    numbers = _numbers(count)
+    return numbers.unpack(shake_128(seed.to_bytes(8, "little")).digest(numbers.size))
+
+
+@cache
+def _numbers(count: int) -> Struct:
+    return Struct(f"<{count}Q")
 
 
 class Rng:

@@ -19,25 +19,23 @@ Layout = tuple[tuple[int, int], ...]
 MOST_SHARED = 6
 
 
-def set_actions(state: State, seat: int, actions: list[Action]) -> None:
-    """Add the sets a seat can play now to a list of actions."""
+def set_actions(state: State, seat: int, hand: int, actions: list[Action]) -> None:
+    """Add the sets a seat can play from its hand now to a list of actions."""
     rules = state.rules
-    zones = state.zones
-    hand = zones[HAND + seat]
     size = rules.set_size
-    base = rules.sets_base + seat * len(rules.families)
-    for family, pool, own in rules.set_pools:
+    for entry in rules.set_pools:
+        if (hand & entry[1]).bit_count() < size:
+            continue
+        family, pool, own = entry
         fitting = hand & pool
-        count = fitting.bit_count()
-        if count >= size:
-            new = not zones[base + family]
-            if new and not fitting & own:
-                continue
-            if count == size:
-                actions.append(quickly(Action, ("set", family, fitting)))
-            else:
-                found = rules.sets_from(family, fitting, new)
-                actions += [quickly(Action, ("set", family, pieces)) for pieces in found]
+        new = not state.zones[rules.sets_base + seat * len(rules.families) + family]
+        if new and not fitting & own:
+            continue
+        if fitting.bit_count() == size:
+            actions.append(quickly(Action, ("set", family, fitting)))
+        else:
+            found = rules.sets_from(family, fitting, new)
+            actions += [quickly(Action, ("set", family, pieces)) for pieces in found]
 
 
 def any_set(state: State, seat: int) -> bool:

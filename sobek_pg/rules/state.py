@@ -175,15 +175,19 @@ class State:
             frame.doer.start(self, frame)
 
     def ask(self, frame: Frame, options: Sequence[Action]) -> None:
-        """Let a frame wait for its decider, or choose at once where there is only one way.
-
-        The options are kept until the choice is made, so that they are worked out once.
-        """
+        """Let a frame wait for its decider, or choose at once where there is only one way."""
         if len(options) == 1:
             frame.doer.choose(self, frame, options[0])
         elif options:
-            self.stack.append(frame)
-            self.offer = options
+            self.wait(frame, options)
+
+    def wait(self, frame: Frame, options: Sequence[Action]) -> None:
+        """Put a frame on the stack that waits for its decider, with what can be chosen.
+
+        The options are kept until the choice is made, so that they are worked out once.
+        """
+        self.stack.append(frame)
+        self.offer = options
 
     def push(self, verbs: Sequence[Verb], actor: int, this: int, other: int = -1) -> None:
         """Put verbs on the stack so that they run in order."""

@@ -98,7 +98,7 @@ class MarketState(State):
         if hand & rules.powered:
             actions += rules.play_choices[hand & rules.powered]
         if hand.bit_count() >= rules.set_size:
-            sets.set_actions(self, seat, actions)
+            sets.set_actions(self, seat, hand, actions)
         return actions
 
     def turn_why_not(self, action: Action) -> Reason | None:

@@ -23,8 +23,10 @@ class Lay(Verb):
     """A seat lays sets from the hand at the round's end, one after the other, until done."""
 
     def start(self, state: State, frame: Frame) -> None:
-        asked = Frame(self, frame.actor, frame.actor, -1, "lay")
-        state.ask(asked, self.options(state, asked))
+        pools = self.pools(state, frame.actor)
+        if pools:
+            asked = Frame(self, frame.actor, frame.actor, -1, "lay")
+            state.ask(asked, self._ways(state, frame.actor, pools))
 
     def pools(self, state: State, seat: int) -> list[tuple[int, int]]:
         """The families of which a set can still be laid, with the pieces that fit."""
@@ -42,16 +44,17 @@ class Lay(Verb):
         ]
 
     def options(self, state: State, frame: Frame) -> list[Action]:
+        return self._ways(state, frame.actor, self.pools(state, frame.actor))
+
+    def _ways(self, state: State, seat: int, pools: list[tuple[int, int]]) -> list[Action]:
         rules = state.rules
-        pools = self.pools(state, frame.actor)
-        if not pools:
-            return [DONE]
-        actions: list[Action] = []
-        for family, pool in pools:
-            found = rules.sets_from(family, pool, True)
-            actions += [Action("lay", family, pieces) for pieces in found]
-        if len(pools) > 1 and state.zones[HAND + frame.actor] & rules.flexible:
-            best = Action("lay", *best_lay(state, frame.actor)[0])
+        actions = [
+            Action("lay", family, pieces)
+            for family, pool in pools
+            for pieces in rules.sets_from(family, pool, True)
+        ]
+        if len(pools) > 1 and state.zones[HAND + seat] & rules.flexible:
+            best = Action("lay", *best_lay(state, seat)[0])
             actions = [best, *(action for action in actions if action != best)]
         actions.append(DONE)
         return actions

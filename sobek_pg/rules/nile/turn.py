@@ -44,7 +44,7 @@ class NileState(State):
         if hand & rules.powered:
             actions += rules.play_choices[hand & rules.powered]
         if hand.bit_count() >= rules.set_size:
-            sets.set_actions(self, seat, actions)
+            sets.set_actions(self, seat, hand, actions)
         return actions
 
     def turn_why_not(self, action: Action) -> Reason | None:
@@ -77,9 +77,10 @@ class NileState(State):
             self._tell_from_row(row[:place], range(place), seat, "corruption")
             self._tell_from_row((piece,), (place,), seat, "hand")
         if place:
-            skipped = 0
-            for p in row[:place]:
-                skipped |= rules.bit[p]
+            bit = rules.bit
+            skipped = bit[row[0]]
+            for p in row[1:place]:
+                skipped |= bit[p]
             self.zones[CORRUPTION + seat] |= skipped
             seen |= skipped
         self.known[seat] |= seen

@@ -10,6 +10,7 @@ from sobek_pg.rules import knowledge
 from sobek_pg.rules.actions import DONE, Action, Reason
 from sobek_pg.rules.bounds import Range, Ref
 from sobek_pg.rules.powers import where
+from sobek_pg.rules.powers.in_order import next_pieces, onward
 from sobek_pg.rules.powers.verb import Frame, Verb
 from sobek_pg.rules.zones import DECK, bits
 
@@ -104,6 +105,11 @@ class Move(Verb):
         return "me"
 
     @cached_property
+    def theirs(self) -> bool:
+        """Whether the pieces go to whoever they come from."""
+        return where.split(self.to)[0] == "their"
+
+    @cached_property
     def returns(self) -> bool:
         """Whether it brings pieces back into play that were used up, or could be drawn again."""
         used = where.split(self.from_)[1] in SPENT
@@ -163,6 +169,10 @@ class Move(Verb):
             return state.slot_of(frame.this)
         return where.slot(state, self.from_, frame.actor, frame.other)
 
+    def _target(self, state: State, frame: Frame, source: int) -> int:
+        owner = state.rules.zone_owner[source] if self.theirs and source >= 0 else frame.other
+        return where.slot(state, self.to, frame.actor, owner)
+
     def _pool(self, state: State, actor: int, this: int, other: int) -> int:
         """The pieces it could move; the deck and the supply are not asked."""
         rules = state.rules
@@ -173,10 +183,10 @@ class Move(Verb):
         pool = state.zones[where.slot(state, self.from_, actor, other)]
         if self.families and self.to != "set":
             pool &= self._mask(rules, self.families)
-        for_kinds = 0
-        for kind in self.kinds:
-            for_kinds |= rules.kind_mask[kind]
         if self.kinds:
+            for_kinds = 0
+            for kind in self.kinds:
+                for_kinds |= rules.kind_mask[kind]
             pool &= for_kinds
         if self.to == "deck":
             pool &= rules.in_deck
@@ -193,13 +203,13 @@ class Move(Verb):
 
     def _sets(self, state: State, actor: int, pool: int) -> list[int]:
         """The acting seat's sets that some piece of the pool fits into."""
+        if not pool:
+            return []
         rules = state.rules
-        allowed = self.families or rules.families
-        return [
-            f
-            for f, mask in enumerate(state.sets_of(actor))
-            if mask and rules.families[f] in allowed and self._fitting(rules, f, pool)
-        ]
+        first = state.set_slot(actor, 0)
+        names = self.families or rules.families
+        families = sorted(map(rules.family_index.__getitem__, names))
+        return [f for f in families if state.zones[first + f] and self._fitting(rules, f, pool)]
 
     def _fitting(self, rules: Ruleset, family: int, pool: int) -> int:
         if self.from_ == "this":
@@ -209,82 +219,54 @@ class Move(Verb):
     def _pick(self, state: State, frame: Frame) -> None:
         if self.from_ == "deck":
             count = len(state.deck) if self.count == "all" else self.count
-            state.draw_from_deck(count, self._target(state, frame))
+            state.draw_from_deck(count, self._target(state, frame, DECK))
             return
         if self.from_ == "supply":
             self._ask(state, frame, "supply")
             return
         pool = self._pool(state, frame.actor, frame.this, frame.other)
         if self.to == "set":
-            if self._sets(state, frame.actor, pool):
-                knowledge.learn(state, frame.actor, state.zones[self._source(state, frame)])
-                self._ask(state, frame, "set")
+            self._ask(state, frame, "set")
             return
-        count = pool.bit_count() if self.count == "all" else min(self.count, pool.bit_count())
+        count = pool.bit_count()
         if self.down_to is not None:
-            count = pool.bit_count() - self.down_to
+            count -= self.down_to
+        elif self.count != "all":
+            count = min(self.count, count)
         how = self.how
         if how in ("choose", "owner"):
             self._ask_pieces(state, frame, pool, count)
-        elif not pool or count <= 0:
+        elif count <= 0:
             return
         elif how in ("family", "back"):
-            if how == "family":
-                knowledge.learn(state, frame.actor, state.zones[self._source(state, frame)])
             self._ask(state, frame, how)
         elif how == "highest":
             self._keep_highest(state, frame, pool)
         else:
-            chosen = pool if count == pool.bit_count() else state.sample(pool, count)
-            self._carry(state, frame, chosen)
+            everything = count == pool.bit_count()
+            self._carry(state, frame, pool if everything else state.sample(pool, count))
+
+    def _ask(self, state: State, frame: Frame, stage: str) -> None:
+        """Let the acting seat choose, or do it at once if there is only one way."""
+        asked = Frame(self, frame.actor, frame.actor, frame.this, stage, frame.other)
+        options = self.options(state, asked)
+        if options and stage in ("set", "family"):
+            knowledge.learn(state, frame.actor, state.zones[self._source(state, frame)])
+        state.ask(asked, options)
 
     def _ask_pieces(self, state: State, frame: Frame, pool: int, count: int) -> None:
-        decider = frame.actor if self.how == "choose" else self._owner(state, frame)
         source = self._source(state, frame)
+        decider = frame.actor
+        if self.how == "owner" and state.rules.zone_owner[source] >= 0:
+            decider = state.rules.zone_owner[source]
         knowledge.learn(state, decider, state.zones[source])
         if pool and count > 0:
-            self._ask(state, frame, "pieces", decider, count)
-
-    def _owner(self, state: State, frame: Frame) -> int:
-        owner = state.rules.zone_owner[self._source(state, frame)]
-        return owner if owner >= 0 else frame.actor
-
-    def _ask(
-        self,
-        state: State,
-        frame: Frame,
-        stage: str,
-        decider: int = -1,
-        count: int = 0,
-        family: int = -1,
-    ) -> None:
-        """Push a choice, or make it at once if there is only one way."""
-        if decider < 0:
-            decider = frame.actor
-        self._put(
-            state,
-            Frame(self, decider, frame.actor, frame.this, stage, frame.other, family, count),
-        )
-
-    def _put(self, state: State, asked: Frame) -> None:
-        if asked.floor < 0:
-            state.ask(asked, self.options(state, asked))
-            return
-        options = self.options(state, asked._replace(floor=-1))
-        if len(options) == 1:
-            self.choose(state, asked, options[0])
-        elif options:
-            state.stack.append(asked)
-
-    def _target(self, state: State, frame: Frame) -> int:
-        who, _ = where.split(self.to)
-        owner = frame.other
-        if who == "their" and self.from_ not in ("deck", "supply"):
-            owner = state.rules.zone_owner[self._source(state, frame)]
-        return where.slot(state, self.to, frame.actor, owner)
+            asked = Frame(self, decider, frame.actor, frame.this, "pieces", frame.other, -1, count)
+            state.ask(asked, self._next(state.rules, asked, pool))
 
     def _carry(self, state: State, frame: Frame, chosen: int) -> None:
-        self._send(state, chosen, self._source(state, frame), self._target(state, frame))
+        source = self._source(state, frame)
+        self._send(state, chosen, source, self._target(state, frame, source))
 
     def _send(self, state: State, pieces: int, source: int, target: int) -> None:
         if self.returns:
@@ -299,102 +281,93 @@ class Move(Verb):
     def _keep_highest(self, state: State, frame: Frame, pool: int) -> None:
         drawn = state.sample(pool, self.of)
         worth = sorted(bits(drawn), key=lambda p: -state.rules.pieces[p].points)
-        count = len(worth) if self.count == "all" else self.count
-        kept = sum(state.rules.bit[p] for p in worth[:count])
+        kept = state.rules.mask(worth if self.count == "all" else worth[: self.count])
         self._carry(state, frame, kept)
         knowledge.learn(state, frame.actor, drawn & ~kept)
 
     def options(self, state: State, frame: Frame) -> list[Action]:
         rules = state.rules
-        if frame.stage == "seat":
+        stage = frame.stage
+        if stage == "seat":
             return [rules.choose_seat[other] for other in self._candidates(state, frame)]
-        if frame.stage == "supply":
+        if stage == "supply":
             return state.place_actions(state.supply_places())
         pool = self._pool(state, frame.actor, frame.this, frame.other)
-        if frame.stage == "family":
+        if stage == "family":
             return [rules.choose_family[f] for f, m in enumerate(rules.family_mask) if m & pool]
-        if frame.stage == "back":
+        if stage == "back":
             return [rules.choose_back[b] for b, m in enumerate(rules.back_mask) if m & pool]
-        if frame.stage == "set":
+        if stage == "set":
             return [rules.choose_family[f] for f in self._sets(state, frame.actor, pool)]
-        if frame.stage == "into":
+        if stage == "into":
             pool = self._fitting(rules, frame.family, pool)
-        return self._in_order(state, frame, pool)
+        return onward(rules, self._next(rules, frame, pool), frame.floor)
 
-    def _in_order(self, state: State, frame: Frame, pool: int) -> list[Action]:
-        """Alike pieces once, and never back to an earlier class: no two orders of one choice.
-
-        Other orders are not listed but legal; after one of them the list begins anew if need be.
-        """
-        rules = state.rules
-        class_of = rules.class_of
-        needed = frame.left if self.at_least is None else self.at_least - frame.chosen
-        options = [DONE] if self._may_stop(frame) else []
-        spare = pool.bit_count() - needed
-        for p in sorted(rules.one_of_each(pool), key=class_of.__getitem__):
-            if spare < 0:
-                break
-            if class_of[p] >= frame.floor:
-                options.append(rules.choose_piece[p])
-            spare -= (pool & rules.class_mask[p]).bit_count()
-        if options or frame.floor < 0:
-            return options
-        return self._in_order(state, frame._replace(floor=-1), pool)
-
-    def _may_stop(self, frame: Frame) -> bool:
-        return self.at_least is not None and frame.chosen >= self.at_least
+    def _next(self, rules: Ruleset, frame: Frame, pool: int) -> list[Action]:
+        if self.at_least is None:
+            return next_pieces(rules, pool, frame.left, False)
+        needed = self.at_least - frame.chosen
+        return next_pieces(rules, pool, needed, needed <= 0)
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
-        rules = state.rules
         if action.verb == "done":
             return
-        if frame.stage == "seat":
+        stage = frame.stage
+        if stage in ("pieces", "into"):
+            self._take_piece(state, frame, action.target)
+        elif stage == "seat":
             self._pick(state, Frame(self, -1, frame.actor, frame.this, "", action.target))
-        elif frame.stage == "supply":
+        elif stage == "supply":
             state.leave_supply(state.place_of(action), frame.actor)
-        elif frame.stage == "family":
-            pool = self._pool(state, frame.actor, frame.this, frame.other)
-            self._carry(state, frame, pool & rules.family_mask[action.target])
-        elif frame.stage == "back":
-            pool = self._pool(state, frame.actor, frame.this, frame.other)
-            pool &= rules.back_mask[action.target]
-            count = pool.bit_count() if self.count == "all" else self.count
-            self._carry(state, frame, state.sample(pool, count))
-        elif frame.stage == "set":
+        elif stage == "set":
             self._into_set(state, frame, action.target)
         else:
-            self._take_piece(state, frame, action.target)
+            pool = self._pool(state, frame.actor, frame.this, frame.other)
+            if stage == "family":
+                self._carry(state, frame, pool & state.rules.family_mask[action.target])
+            else:
+                pool &= state.rules.back_mask[action.target]
+                count = pool.bit_count() if self.count == "all" else self.count
+                self._carry(state, frame, state.sample(pool, count))
 
     def _into_set(self, state: State, frame: Frame, family: int) -> None:
-        slot = state.set_slot(frame.actor, family)
         pool = self._pool(state, frame.actor, frame.this, frame.other)
         fitting = self._fitting(state.rules, family, pool)
         if self.from_ == "this" or self.how == "all":
+            slot = state.set_slot(frame.actor, family)
             state.shift(fitting, self._source(state, frame), slot)
             return
-        count = fitting.bit_count() if self.count == "all" else self.count
-        count = min(count, fitting.bit_count())
-        self._ask(state, frame, "into", -1, count, family)
+        count = fitting.bit_count()
+        if self.count != "all":
+            count = min(self.count, count)
+        actor = frame.actor
+        asked = Frame(self, actor, actor, frame.this, "into", frame.other, family, count)
+        state.ask(asked, self._next(state.rules, asked, fitting))
 
     def _take_piece(self, state: State, frame: Frame, piece: int) -> None:
         rules = state.rules
+        _, decider, actor, this, stage, other, family, left, chosen, _ = frame
         source = self._source(state, frame)
-        if frame.stage == "into":
-            target = state.set_slot(frame.actor, frame.family)
+        if stage == "into":
+            target = state.set_slot(actor, family)
         else:
-            target = self._target(state, frame)
+            target = self._target(state, frame, source)
         self._send(state, rules.bit[piece], source, target)
         if target != DECK:
             # Whoever chose a piece saw it, and all those it was chosen from.
-            knowledge.learn(state, frame.decider, rules.bit[piece] | state.zones[source])
-        rest = frame._replace(
-            left=frame.left - 1, chosen=frame.chosen + 1, floor=rules.class_of[piece]
-        )
-        pool = self._pool(state, frame.actor, frame.this, frame.other)
-        if frame.stage == "into":
-            pool = self._fitting(rules, frame.family, pool)
-        if rest.left > 0 and pool:
-            self._put(state, rest)
+            knowledge.learn(state, decider, rules.bit[piece] | state.zones[source])
+        pool = self._pool(state, actor, this, other)
+        if stage == "into":
+            pool = self._fitting(rules, family, pool)
+        if left <= 1 or not pool:
+            return
+        floor = rules.class_of[piece]
+        rest = Frame(self, decider, actor, this, stage, other, family, left - 1, chosen + 1, floor)
+        options = self._next(rules, rest, pool)
+        if len(options) == 1:
+            self.choose(state, rest, options[0])
+        elif options:
+            state.wait(rest, onward(rules, options, floor))
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if frame.stage in ("pieces", "into") and action.verb == "piece":
