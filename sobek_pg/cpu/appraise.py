@@ -7,6 +7,7 @@ all of the family, with or without its characters, with any number of jokers.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from sobek_pg.cpu import choices
@@ -34,26 +35,9 @@ class Appraiser:
         self.rules = judge.rules
         self._sets: dict[tuple[int, int, bool], tuple[Action, ...]] = {}
 
-    def options(self, state: State) -> list[Action]:
+    def options(self, state: State) -> Sequence[Action]:
         """List the actions worth considering; never empty while the game is on."""
-        actions = state.legal_actions()
-        if state.stack or actions[-1][0] != "set":
-            return list(actions)
-        out = [action for action in actions if action[0] != "set"]
-        self._add_sets(state, out)
-        return out
-
-    def _add_sets(self, state: State, out: list[Action]) -> None:
-        rules = self.rules
-        seat = state.turn
-        hand = state.zones[HAND + seat]
-        base = rules.sets_base + seat * len(rules.families)
-        for f, pool, own in rules.set_pools:
-            fitting = hand & pool
-            if fitting.bit_count() >= rules.set_size:
-                new = not state.zones[base + f]
-                if fitting & own or not new:
-                    out += self.set_options(f, fitting, new)
+        return state.legal_actions() if state.stack else state.turn_actions(self.set_options)
 
     def set_options(self, family: int, fitting: int, new: bool) -> tuple[Action, ...]:
         """Return the sensible sets of a family that can be made from some pieces."""
@@ -82,7 +66,7 @@ class Appraiser:
                     masks[mask] = None
         return [Action("set", family, mask) for mask in masks]
 
-    def scores(self, state: State, actions: list[Action]) -> list[float]:
+    def scores(self, state: State, actions: Sequence[Action]) -> list[float]:
         """Score some actions of the decision at hand, in points for the decider."""
         if state.stack:
             return choices.scores(self, state, actions)
@@ -116,7 +100,7 @@ class _Turn:
             else 0.0
         )
 
-    def scores(self, actions: list[Action]) -> list[float]:
+    def scores(self, actions: Sequence[Action]) -> list[float]:
         out = []
         take = self._market_take if self.judge.is_market else self._row_take
         for action in actions:

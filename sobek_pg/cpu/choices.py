@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, cast
 
 from sobek_pg.cpu.prospect import best_in_line, seen_worth
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from sobek_pg.rules.market.turn import MarketState
 
 
-def scores(appraiser: Appraiser, state: State, actions: list[Action]) -> list[float]:
+def scores(appraiser: Appraiser, state: State, actions: Sequence[Action]) -> list[float]:
     """Score the options of the choice on top of the stack.
 
     Of choices that nothing is known about, and of lay-outs, the first is thought the best.

@@ -10,6 +10,7 @@ ways to do a thing the sensible ones come first. The end of a round ends a line.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp, sqrt
 from random import Random
@@ -124,7 +125,9 @@ class Search:
         assert chosen is not None
         return chosen, action
 
-    def _grow(self, node: Node, state: State, options: list[Action], keys: list[Action]) -> None:
+    def _grow(
+        self, node: Node, state: State, options: Sequence[Action], keys: Sequence[Action]
+    ) -> None:
         """Add the actions that were not there before, with priors from their scores."""
         if len(options) == 1:
             node.children[keys[0]] = Node(options[0], 1.0, state.seats)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from sobek_pg.rules.actions import Action, Reason
@@ -16,11 +16,15 @@ quickly = tuple.__new__
 """Makes an action in half the time: listing sets is what playing spends most of its time on."""
 
 Layout = tuple[tuple[int, int], ...]
+Ways = Callable[[int, int, bool], Iterable[Action]]
+"""Lists sets of a family that can be made from fitting pieces, as a new set or an addition."""
 MOST_SHARED = 6
 
 
-def set_actions(state: State, seat: int, hand: int, actions: list[Action]) -> None:
-    """Add the sets a seat can play from its hand now to a list of actions."""
+def set_actions(
+    state: State, seat: int, hand: int, actions: list[Action], ways: Ways | None
+) -> None:
+    """Add the sets a seat can play from its hand now to a list of actions: all, or some ways."""
     rules = state.rules
     size = rules.set_size
     for entry in rules.set_pools:
@@ -31,7 +35,9 @@ def set_actions(state: State, seat: int, hand: int, actions: list[Action]) -> No
         new = not state.zones[rules.sets_base + seat * len(rules.families) + family]
         if new and not fitting & own:
             continue
-        if fitting.bit_count() == size:
+        if ways is not None:
+            actions += ways(family, fitting, new)
+        elif fitting.bit_count() == size:
             actions.append(quickly(Action, ("set", family, fitting)))
         else:
             found = rules.sets_from(family, fitting, new)

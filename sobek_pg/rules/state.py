@@ -21,6 +21,7 @@ from sobek_pg.rules.zones import DECK, HAND, PLAYED, REMOVED, SEATS, SUPPLY, bit
 if TYPE_CHECKING:
     from sobek_pg.rules.knowledge import Blur
     from sobek_pg.rules.outcome import Outcome, RoundResult
+    from sobek_pg.rules.sets import Ways
     from sobek_pg.rules.view import View
 
 EVERYBODY = tuple(tuple(range(seats)) for seats in range(SEATS + 1))
@@ -194,8 +195,8 @@ class State:
         for verb in reversed(verbs):
             self.stack.append(Frame(verb, -1, actor, this, "", other))
 
-    def turn_actions(self) -> list[Action]:
-        """List the actions of a turn."""
+    def turn_actions(self, ways: Ways | None = None) -> list[Action]:
+        """List the actions of a turn, with all sets or only some ways to make them."""
         raise NotImplementedError
 
     def turn_why_not(self, action: Action) -> Reason | None:

@@ -12,6 +12,7 @@ from sobek_pg.rules.market import scoring, setup
 from sobek_pg.rules.market.numbers import MarketNumbers
 from sobek_pg.rules.pieces import DIRECTIONS
 from sobek_pg.rules.powers.verb import Frame, Verb
+from sobek_pg.rules.sets import Ways
 from sobek_pg.rules.state import State
 from sobek_pg.rules.turns import END_TURN
 from sobek_pg.rules.zones import CORRUPTION, HAND
@@ -77,7 +78,7 @@ class MarketState(State):
         other.forced_by = self.forced_by
         return other
 
-    def turn_actions(self) -> list[Action]:
+    def turn_actions(self, ways: Ways | None = None) -> list[Action]:
         rules = self.rules
         market = self.supply
         ankh = self.ankh
@@ -98,7 +99,7 @@ class MarketState(State):
         if hand & rules.powered:
             actions += rules.play_choices[hand & rules.powered]
         if hand.bit_count() >= rules.set_size:
-            sets.set_actions(self, seat, hand, actions)
+            sets.set_actions(self, seat, hand, actions, ways)
         return actions
 
     def turn_why_not(self, action: Action) -> Reason | None:

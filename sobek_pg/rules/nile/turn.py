@@ -10,6 +10,7 @@ from sobek_pg.rules import sets, turns
 from sobek_pg.rules.actions import Action, Reason
 from sobek_pg.rules.nile import scoring
 from sobek_pg.rules.nile.numbers import NileNumbers
+from sobek_pg.rules.sets import Ways
 from sobek_pg.rules.state import State
 from sobek_pg.rules.turns import END_TURN
 from sobek_pg.rules.zones import CORRUPTION, HAND
@@ -36,7 +37,7 @@ class NileState(State):
         other.ended_by = self.ended_by
         return other
 
-    def turn_actions(self) -> list[Action]:
+    def turn_actions(self, ways: Ways | None = None) -> list[Action]:
         rules = self.rules
         seat = self.turn
         actions = list(map(getitem, rules.reach_takes, self.supply))
@@ -44,7 +45,7 @@ class NileState(State):
         if hand & rules.powered:
             actions += rules.play_choices[hand & rules.powered]
         if hand.bit_count() >= rules.set_size:
-            sets.set_actions(self, seat, hand, actions)
+            sets.set_actions(self, seat, hand, actions, ways)
         return actions
 
     def turn_why_not(self, action: Action) -> Reason | None:

@@ -29,16 +29,18 @@ class Token(Verb):
     draw: Annotated[int, Range(1, 99)] | Literal["all"] = "all"
 
     def start(self, state: State, frame: Frame) -> None:
-        pile = where.slot(state, self.from_, frame.actor, -1)
+        actor = frame.actor
+        pile = where.slot(state, self.from_, actor, -1)
         pool = state.zones[pile]
         if not pool:
             return
         if self.draw == "all":
-            knowledge.learn(state, frame.actor, pool)
+            knowledge.learn(state, actor, pool)
         else:
-            state.shift(state.sample(pool, self.draw), pile, LOOK + frame.actor)
-        asked = Frame(self, frame.actor, frame.actor, frame.this, "token")
-        state.ask(asked, self.options(state, asked))
+            pool = state.sample(pool, self.draw)
+            state.shift(pool, pile, LOOK + actor)
+        asked = Frame(self, actor, actor, frame.this, "token")
+        state.ask(asked, state.rules.piece_choices[pool])
 
     def possible(self, state: State, actor: int, this: int) -> bool:  # noqa: ARG002
         return bool(state.zones[where.slot(state, self.from_, actor, -1)])
