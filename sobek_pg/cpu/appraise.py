@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, cast
 
 from sobek_pg.cpu import choices
 from sobek_pg.cpu.evaluate import Judge
+from sobek_pg.cpu.prospect import SKIPPED
 from sobek_pg.cpu.worth import (
     corruption_cost,
     corruption_lead,
@@ -25,6 +26,9 @@ from sobek_pg.rules.zones import HAND, TOKENS, bits
 if TYPE_CHECKING:
     from sobek_pg.rules import State
     from sobek_pg.rules.market.turn import MarketState
+
+NEW_DELIVERY = 6.0
+"""What the best of a delivery not seen yet is thought to bring."""
 
 
 class Appraiser:
@@ -155,13 +159,18 @@ class _Turn:
         row = self.state.supply
         place = action[1] if action[0] == "take-place" else row.index(action[1])
         score = self.worth(row[place]) - (self.skip_cost(place) if place else 0.0)
-        left = row[place + 1 : place + 1 + 4]
-        if left:
-            best = max(self.reply(p) - 1.5 * i for i, p in enumerate(left))
-            score -= self.judge.weights.reply * best
-        else:
-            score -= self.judge.weights.reply * 6.0
-        return score
+        return score - self.judge.weights.reply * self._left_behind(place + 1)
+
+    def _left_behind(self, first: int) -> float:
+        """The best the next seat can take from the row once it begins at a place."""
+        left = self.state.supply[first : first + self.judge.reach]
+        if not left:
+            return NEW_DELIVERY
+        best, way = -1e9, 0.0
+        for piece in left:
+            best = max(best, self.reply(piece) - way)
+            way += SKIPPED
+        return best
 
     def _market_take(self, action: Action) -> float:
         state = cast("MarketState", self.state)

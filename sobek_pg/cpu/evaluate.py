@@ -44,11 +44,13 @@ class Judge:
         numbers = rules.numbers
         self.is_market = isinstance(numbers, MarketNumbers)
         self.share = 0.0
+        self.reach = 0
         self.rounds = 1
         self.reward = self.reward_step = 0.0
         if isinstance(numbers, NileNumbers):
             self.share = weights.fear * len(numbers.track.names) / numbers.penalty_step
             self.share = min(self.share, 1.0)
+            self.reach = numbers.reach
             self.rounds = numbers.rounds
         else:
             bag = [rules.pieces[p].points for p in bits(rules.starting.get("bag", 0))]

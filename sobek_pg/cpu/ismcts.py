@@ -100,30 +100,30 @@ class Search:
         assert seat is not None
         children = node.children
         keys = options if seat == self.seat else [_seen_as(action) for action in options]
-        if any(key not in children for key in keys):
+        try:
+            offered = [children[key] for key in keys]
+        except KeyError:
             self._grow(node, state, options, keys)
-        tuning = self.tuning
+            offered = [children[key] for key in keys]
         if len(options) == 1:
-            child = children[keys[0]]
-            child.available += 1
-            return child, options[0]
+            offered[0].available += 1
+            return offered[0], options[0]
         weight = 0.0
-        for key in keys:
-            weight += children[key].prior
+        for child in offered:
+            weight += child.prior
+        tuning = self.tuning
         mean = node.total[seat] / node.visits if node.visits else 0.5
         unproven = mean - tuning.unproven
         explore = tuning.explore / weight
-        best, chosen, action = -1e9, None, options[0]
-        for key, option in zip(keys, options, strict=True):
-            child = children[key]
+        best, at = -1e9, 0
+        for i, child in enumerate(offered):
             child.available += 1
             visits = child.visits
             value = child.total[seat] / visits if visits else unproven
             value += explore * child.prior * sqrt(child.available) / (1 + visits)
             if value > best:
-                best, chosen, action = value, child, option
-        assert chosen is not None
-        return chosen, action
+                best, at = value, i
+        return offered[at], options[at]
 
     def _grow(
         self, node: Node, state: State, options: Sequence[Action], keys: Sequence[Action]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from sobek_pg.cpu.worth import piece_worth
-from sobek_pg.rules.nile.numbers import NileNumbers
 
 if TYPE_CHECKING:
     from sobek_pg.cpu.evaluate import Judge
@@ -13,6 +12,7 @@ if TYPE_CHECKING:
     from sobek_pg.rules.market.turn import MarketState
 
 SKIPPED = 1.5
+"""What passing over a piece of the row costs, roughly."""
 
 
 def best_take(judge: Judge, state: State, part: int) -> float:
@@ -22,10 +22,8 @@ def best_take(judge: Judge, state: State, part: int) -> float:
         if market.ankh < 0:
             return judge.weights.tempo
         return best_in_line(judge, state, state.turn, market.ankh, market.direction, part)
-    numbers = judge.rules.numbers
-    reach = numbers.reach if isinstance(numbers, NileNumbers) else 0
     best = 0.0
-    for place, piece in enumerate(state.supply[:reach]):
+    for place, piece in enumerate(state.supply[: judge.reach]):
         best = max(best, seen_worth(judge, state, state.turn, piece, part) - SKIPPED * place)
     return best
 
