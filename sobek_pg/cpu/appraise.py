@@ -216,8 +216,8 @@ class _Turn:
         before = judge.group(family, hand & own, table, jokers, self.part)[0]
         after = judge.group(family, hand & own & ~pieces, table | pieces, 0, self.part)[0]
         used = (pieces & rules.joker_mask).bit_count()
-        score = after - before + (jokers - used) * weights.joker * 0.5 + weights.delay
-        score -= (pieces & rules.powered).bit_count() * weights.hold
+        score = after - before + (jokers - used) * weights.joker[self.part] * 0.5
+        score -= (pieces & rules.powered).bit_count() * weights.hold[self.part] - weights.delay
         if state.zones[TOKENS]:
             score += weights.token
         return score

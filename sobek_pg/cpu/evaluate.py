@@ -8,21 +8,26 @@ corruption and who suffers from it, loose pieces, tempo and the time left all co
 
 from __future__ import annotations
 
-from math import exp
+from bisect import bisect
+from math import exp, log, sqrt
 from typing import TYPE_CHECKING
 
 from sobek_pg.cpu.prospect import best_take
 from sobek_pg.cpu.weights import SOBER, Weights
 from sobek_pg.rules.market.numbers import MarketNumbers
 from sobek_pg.rules.nile.numbers import NileNumbers
-from sobek_pg.rules.zones import BAG, CORRUPTION, HAND, bits
+from sobek_pg.rules.zones import BAG, CORRUPTION, HAND, SEATS, bits
 
 if TYPE_CHECKING:
     from sobek_pg.rules import Ruleset, State
 
 MEMO_LIMIT = 100_000
 WIDEST = 60
-END, LATE, EARLY = 0, 1, 2
+"""Beyond a lead of so much corruption nothing changes any more."""
+FINE = 4
+"""Leads are told apart by quarters."""
+PACE = 1.6
+"""How many pieces of the supply a turn uses up on average."""
 
 
 class Judge:
@@ -36,7 +41,6 @@ class Judge:
         self.family_of = tuple(
             tuple((f, own) for f, own in self.own if own >> p & 1) for p in range(len(rules.pieces))
         )
-        self.joker_worth = (0.3 * weights.joker, weights.joker, weights.joker)
         self.mean_scarabs = [0.0] * self.families
         for f, own in self.own:
             pieces = own & rules.cards
@@ -47,6 +51,9 @@ class Judge:
         self.reach = 0
         self.rounds = 1
         self.reward = self.reward_step = 0.0
+        self.limits = tuple(
+            tuple(PACE * seats * turns for turns in weights.turns) for seats in range(SEATS + 1)
+        )
         if isinstance(numbers, NileNumbers):
             self.share = weights.fear * len(numbers.track.names) / numbers.penalty_step
             self.share = min(self.share, 1.0)
@@ -55,12 +62,23 @@ class Judge:
         else:
             bag = [rules.pieces[p].points for p in bits(rules.starting.get("bag", 0))]
             mean = sum(bag) / len(bag) if bag else 0.0
-            lean = weights.corruption / SOBER.corruption
-            self.reward = mean * numbers.reward * lean
-            self.reward_step = mean / numbers.reward_step * lean
+            self.reward = mean * numbers.reward * weights.corruption
+            self.reward_step = mean / numbers.reward_step * weights.corruption
+        leads = [lead / FINE for lead in range(-WIDEST * FINE, WIDEST * FINE + 1)]
         self.odds = tuple(
-            tuple(1.0 / (1.0 + exp(-d / width)) for d in range(-WIDEST, WIDEST + 1))
+            tuple(1.0 / (1.0 + exp(-lead / width)) for lead in leads) for width in weights.spread
+        )
+        self.rewards = tuple(
+            tuple(
+                self.reward / (1.0 + exp(lead / width))
+                + self.reward_step * width * log(1.0 + exp(-lead / width))
+                for lead in leads
+            )
             for width in weights.spread
+        )
+        self.scales = tuple(
+            tuple(sqrt(scale**2 + weights.round_scale**2 * left) for scale in weights.scale)
+            for left in range(self.rounds)
         )
         self._groups: dict[tuple[int, int, int, int, int], tuple[float, int]] = {}
         self._gains: dict[tuple[int, int, int, int, int, int], float] = {}
@@ -68,15 +86,13 @@ class Judge:
         self._sets: dict[int, tuple[int, int]] = {}
 
     def part(self, state: State) -> int:
-        """Say which part of the round it is: END, LATE or EARLY."""
+        """Say which part of the round it is, 0 being its end."""
         left = len(state.deck)
         if self.is_market:
-            supply = len(state.supply) - state.supply.count(-1)
-            left = left + supply // 2 if left else supply // 2
+            left += (len(state.supply) - state.supply.count(-1)) // 2
         else:
             left += len(state.supply)
-        turns = left / (1.6 * state.seats)
-        return EARLY if turns > 4 else LATE if turns > 1.2 else END
+        return bisect(self.limits[state.seats], left)
 
     def set_figures(self, pieces: int) -> tuple[int, int]:
         """Return the cards and scarabs of a set."""
@@ -134,7 +150,7 @@ class Judge:
                 - self.group(family, held & ~bit, table, jokers, part)[0]
             )
             if self.rules.powered & bit:
-                found += self.weights.hold
+                found += self.weights.hold[part]
             self._gains[key] = found
         return found
 
@@ -169,8 +185,8 @@ class Judge:
                 if jokers:
                     helped = self.group(f, held, table, jokers, part)[0] - value
                     best = max(best, helped)
-        total += max(best, jokers * self.weights.joker * (part > 0))
-        total += (hand & rules.powered).bit_count() * self.weights.hold * (part > 0)
+        total += max(best, jokers * self.weights.joker[part])
+        total += (hand & rules.powered).bit_count() * self.weights.hold[part]
         if not self.is_market and state.stack:
             laid = rules.laid_base + seat * self.families
             for mask in zones[laid : laid + self.families]:
@@ -189,10 +205,10 @@ class Judge:
             rival = max(c for other, c in enumerate(corrupt) if other != seat)
             lead = corrupt[seat] - rival
             if self.is_market:
-                if lead < 0 and state.zones[BAG]:
-                    out[seat] += self.reward * min(1.0, -lead) - lead * self.reward_step
+                if state.zones[BAG]:
+                    out[seat] += self.rewards[part][_fine(lead)]
             else:
-                out[seat] -= self.share * figures[seat][0] * self.chance(lead, part)
+                out[seat] -= self.share * figures[seat][0] * self.odds[part][_fine(lead)]
         if state.seat is not None:
             out[state.turn] += self.weights.tempo
             if self.weights.prospect and not state.stack:
@@ -201,8 +217,7 @@ class Judge:
 
     def chance(self, lead: float, part: int) -> float:
         """Return the chance to end as the most corrupt, from a lead in corruption."""
-        at = int(lead) + WIDEST
-        return self.odds[part][0 if at < 0 else min(at, 2 * WIDEST)]
+        return self.odds[part][_fine(lead)]
 
     def values(self, state: State, at: int) -> list[float]:
         """Return each seat's share of the victory, as seen from round `at` on.
@@ -213,7 +228,7 @@ class Judge:
         weights = self.weights
         outcome = state.outcome
         if outcome is not None:
-            soft = shares([float(score) for score in outcome.scores], weights.scale * 1.5)
+            soft = shares([float(score) for score in outcome.scores], weights.scale[-1])
             won = 0.75 / len(outcome.winners)
             return [
                 0.25 * value + (won if seat in outcome.winners else 0.0)
@@ -223,9 +238,14 @@ class Judge:
             left = self.rounds - at
             scores = [float(score) for score in state.scores]
             return shares(scores, weights.round_scale * max(1, left) ** 0.5)
-        left = self.rounds - at
-        scale = weights.scale + weights.round_scale * left**0.5
+        scale = self.scales[self.rounds - at][self.part(state)]
         return shares(self.standing(state), scale)
+
+
+def _fine(lead: float) -> int:
+    """Return where the figures for a lead in corruption stand in a table."""
+    at = int((lead + WIDEST) * FINE)
+    return 0 if at < 0 else min(at, 2 * WIDEST * FINE)
 
 
 def shares(scores: list[float], scale: float) -> list[float]:

@@ -32,16 +32,16 @@ class Style:
 
 @dataclass(frozen=True)
 class Weights:
-    """Worths in points, chances and widths.
+    """Worths in points, chances and widths. Some depend on the part of the round, its end first.
 
-    finish: chances that a set lacking 0, 1, 2 ... pieces is played, for the end, the
-        late and the early part of a round.
-    growth: pieces that a complete set in the hand still gains, by part of the round.
-    leftover: share of the loose pieces of a hand that ends as corruption, by part.
-    joker: a joker kept for later.
+    turns: how many turns each seat still has where one part ends and an earlier one begins.
+    finish: by part, chances that a set lacking 0, 1, 2 ... pieces is played.
+    growth: by part, pieces that a complete set in the hand still gains.
+    leftover: by part, share of the loose pieces of a hand that ends as corruption.
+    joker: by part, a joker kept for later.
     unseen: a face-down piece of the supply.
     token: looking at tokens and taking one.
-    hold: a character kept for its power.
+    hold: by part, a character kept for its power.
     turn: an extra turn.
     tempo: having the turn.
     prospect: what lies ready for the seat that has the turn.
@@ -49,26 +49,28 @@ class Weights:
     steal: a piece out of a hidden hand.
     marker: a step of a marker along the track.
     force: telling the opponent what to take.
-    corruption: a point of corruption, where it is compared at the end.
+    corruption: how much of the reward for less corruption is expected, where there is one.
     fear: how much of the way back the most corrupt seat expects.
-    spread: corruption that makes a lead uncertain, by part of the round.
+    spread: by part, corruption that makes a lead in it uncertain.
     reply: what the next seat is left with.
     delay: playing a set or character instead of having to take.
-    scale: a lead of this many points is a clear one at the end of a game.
-    round_scale: the same for each round still to come.
+    scale: by part, a lead of this many points is a clear one in the last round.
+    round_scale: a lead of this many points is a clear one with one more round to come.
     """
 
+    turns: tuple[float, ...] = (1.2, 2.5, 5.0)
     finish: tuple[tuple[float, ...], ...] = (
-        (0.6, 0.03, 0.0),
-        (0.93, 0.38, 0.1, 0.02),
-        (0.96, 0.62, 0.32, 0.12),
+        (0.6, 0.03, 0.0, 0.0),
+        (0.9, 0.35, 0.08, 0.02),
+        (0.95, 0.5, 0.2, 0.05),
+        (0.96, 0.65, 0.35, 0.15),
     )
-    growth: tuple[float, ...] = (0.0, 0.3, 0.9)
-    leftover: tuple[float, ...] = (0.9, 0.5, 0.2)
-    joker: float = 4.0
+    growth: tuple[float, ...] = (0.0, 0.2, 0.5, 1.0)
+    leftover: tuple[float, ...] = (0.9, 0.6, 0.4, 0.2)
+    joker: tuple[float, ...] = (1.2, 4.0, 4.0, 4.0)
     unseen: float = 4.0
     token: float = 4.0
-    hold: float = 2.5
+    hold: tuple[float, ...] = (0.0, 2.5, 2.5, 2.5)
     turn: float = 4.0
     tempo: float = 0.5
     prospect: float = 0.3
@@ -76,12 +78,12 @@ class Weights:
     steal: float = 4.0
     marker: float = 4.0
     force: float = 2.0
-    corruption: float = 1.8
+    corruption: float = 1.0
     fear: float = 1.0
-    spread: tuple[float, ...] = (1.0, 1.7, 3.0)
+    spread: tuple[float, ...] = (1.0, 1.5, 2.2, 3.0)
     reply: float = 0.5
     delay: float = 1.5
-    scale: float = 9.0
+    scale: tuple[float, ...] = (7.0, 9.0, 10.0, 12.0)
     round_scale: float = 14.0
 
     def leaning(self, style: Style) -> Weights:
@@ -96,7 +98,7 @@ class Weights:
             corruption=self.corruption * style.corruption,
             fear=self.fear * style.corruption,
             reply=self.reply * style.deny,
-            hold=self.hold / max(style.powers, 0.1),
+            hold=tuple(worth / max(style.powers, 0.1) for worth in self.hold),
         )
 
 

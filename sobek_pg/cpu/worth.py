@@ -203,7 +203,7 @@ def piece_worth(judge: Judge, state: State, seat: int, piece: int, part: int) ->
     hand = zones[HAND + seat]
     families = judge.family_of[piece]
     if not families:
-        return judge.joker_worth[part] if rules.joker_mask >> piece & 1 else 0.0
+        return judge.weights.joker[part] if rules.joker_mask >> piece & 1 else 0.0
     jokers = (hand & rules.joker_mask).bit_count()
     base = rules.sets_base + seat * judge.families
     best = 0.0

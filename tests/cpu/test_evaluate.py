@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from sobek_pg.cpu.evaluate import EARLY, END, LATE, Judge, shares
+from sobek_pg.cpu.evaluate import Judge, shares
 from sobek_pg.cpu.weights import SOBER, Style
 from sobek_pg.rules.zones import CORRUPTION, HAND, bits
 from tests.cpu.positions import TABLES, position_after, positions, ruleset
+
+PARTS = range(len(SOBER.finish))
+END, EARLY = PARTS[0], PARTS[-1]
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
@@ -49,7 +52,7 @@ def test_a_complete_set_is_worth_more_than_its_pieces() -> None:
     cards = [p for p in bits(rules.family_mask[wheat]) if rules.scarabs[p]]
     two = rules.bit[cards[0]] | rules.bit[cards[1]]
     three = two | rules.bit[cards[2]]
-    for part in (END, LATE, EARLY):
+    for part in PARTS:
         one_more = judge.group(wheat, three, 0, 0, part)[0] - judge.group(wheat, two, 0, 0, part)[0]
         assert one_more > judge.group(wheat, two, 0, 0, part)[0] / 2
     assert judge.group(wheat, two, 0, 0, EARLY)[1] == 2
@@ -62,7 +65,7 @@ def test_time_runs_out_on_unfinished_sets() -> None:
     judge = Judge(rules)
     fish = rules.family_index["fish"]
     pair = sum(rules.bit[p] for p in [*bits(rules.family_mask[fish])][3:5])
-    values = [judge.group(fish, pair, 0, 0, part)[0] for part in (END, LATE, EARLY)]
+    values = [judge.group(fish, pair, 0, 0, part)[0] for part in PARTS]
     assert values == sorted(values)
 
 
