@@ -67,7 +67,7 @@ class Search:
     def __init__(
         self, view: View, appraiser: Appraiser, seed: int, tuning: Tuning | None = None
     ) -> None:
-        self.view = view
+        self.dealer = view.dealer()
         self.seat = view.seat
         self.appraiser = appraiser
         self.tuning = tuning or tuning_for(view.rules)
@@ -77,7 +77,7 @@ class Search:
 
     def iterate(self) -> None:
         """Do one iteration."""
-        state = self.view.determinize(self.rng)
+        state = self.dealer.deal(self.rng)
         at = state.round
         node = self.root
         path = [node]

@@ -1,4 +1,4 @@
-"""What one seat may know, and dealing out the rest at random.
+"""What one seat may know; `dealer.py` deals out the rest.
 
 A view holds no more than the seat has seen: pieces it knows in their zones, and
 of every other zone only how many pieces with which back it holds. From what
@@ -20,6 +20,7 @@ from sobek_pg.rules.ruleset import Ruleset
 from sobek_pg.rules.zones import BOX, bits
 
 if TYPE_CHECKING:
+    from sobek_pg.rules.dealer import Dealer
     from sobek_pg.rules.state import State
 
 UNSEEN = -2
@@ -71,7 +72,13 @@ class View:
 
     def determinize(self, rng: Rng) -> State:
         """Deal everything unseen at random, fitting all that is known."""
-        return _Dealer(self, rng).deal()
+        return self.dealer().deal(rng)
+
+    def dealer(self) -> Dealer:
+        """Return what deals the unseen, for those who want many deals."""
+        from sobek_pg.rules.dealer import Dealer
+
+        return Dealer(self)
 
     def legal_actions(self) -> list[Action]:
         """List what this seat can do; it is the same in every deal that fits."""
@@ -156,109 +163,3 @@ def view_of(state: State, seat: int) -> View:
         history=state.history,
         outcome=state.outcome,
     )
-
-
-class _Dealer:
-    """Deals one state that fits a view."""
-
-    def __init__(self, view: View, rng: Rng) -> None:
-        self.view = view
-        self.rules = view.rules
-        self.rng = rng
-        self.zones = list(view.zones)
-        seen = sum(self.zones) | sum(self.rules.bit[p] for p in view.supply if p >= 0)
-        self.unseen = self.rules.everything & ~seen
-        self.room: dict[tuple[int, int], int] = {(slot, back): n for slot, back, n in view.hidden}
-        self.dealt: dict[tuple[int, int], list[int]] = {key: [] for key in self.room}
-
-    def deal(self) -> State:
-        from sobek_pg.rules.games import blank
-
-        view, rules = self.view, self.rules
-        self._deal_blurred()
-        pools = self._pools()
-        for (slot, back), n in self.room.items():
-            for _ in range(n - len(self.dealt[slot, back])):
-                self._put(slot, back, pools[back].pop())
-        state = blank(rules, view.seats)
-        state.supply = [p if p >= -1 else pools[UNSEEN - p].pop() for p in view.supply]
-        rest = [p for pool in pools for p in pool]
-        key = self.rng.keys(len(rules.pieces)).__getitem__
-        deck = sorted((p for p in rest if rules.in_deck >> p & 1), key=key)
-        state.deck = deck[: view.deck]
-        drawn = set(state.deck)
-        for p in rest:
-            if p not in drawn:
-                self.zones[BOX] |= rules.bit[p]
-        state.zones = self.zones
-        self._fill_in(state)
-        return state
-
-    def _put(self, slot: int, back: int, piece: int) -> None:
-        self.dealt[slot, back].append(piece)
-        self.zones[slot] |= self.rules.bit[piece]
-
-    def _pools(self) -> list[list[int]]:
-        """The unseen pieces not dealt yet, shuffled, by back."""
-        left = self.unseen
-        for pieces in self.dealt.values():
-            for p in pieces:
-                left &= ~self.rules.bit[p]
-        key = self.rng.keys(len(self.rules.pieces)).__getitem__
-        return [sorted(bits(left & mask), key=key) for mask in self.rules.back_mask]
-
-    def _deal_blurred(self) -> None:
-        """Pieces known to be in one of a few slots go first; a matching always exists."""
-        if not self.view.blurs:
-            return
-        wanted: dict[int, list[int]] = {}
-        for blur in self.view.blurs:
-            for p in bits(blur.pieces):
-                slots = list(bits(blur.slots))
-                self.rng.shuffle(slots)
-                wanted[p] = slots
-        placed: dict[int, int] = {}
-        pieces = list(wanted)
-        self.rng.shuffle(pieces)
-        for p in pieces:
-            self._match(p, wanted, placed, set())
-        for p, slot in placed.items():
-            self._put(slot, self.rules.back_of[p], p)
-
-    def _match(
-        self, piece: int, wanted: dict[int, list[int]], placed: dict[int, int], tried: set[int]
-    ) -> bool:
-        back = self.rules.back_of[piece]
-        for slot in wanted[piece]:
-            if slot in tried:
-                continue
-            here = [p for p, s in placed.items() if s == slot and self.rules.back_of[p] == back]
-            if len(here) < self.room.get((slot, back), 0):
-                placed[piece] = slot
-                return True
-            tried.add(slot)
-            for other in here:
-                if self._match(other, wanted, placed, tried):
-                    placed[piece] = slot
-                    return True
-        return False
-
-    def _fill_in(self, state: State) -> None:
-        view, rules = self.view, self.rules
-        known = list(view.shared)
-        for other, slot, back, n in view.others:
-            for p in self.dealt[slot, back][:n]:
-                known[other] |= rules.bit[p]
-        state.known = known
-        state.blurs = view.blurs
-        state.scores = list(view.scores)
-        state.stack = list(view.stack)
-        state.seat = view.decider
-        state.turn = view.turn
-        state.round = view.round
-        state.extra = view.extra
-        state.returned = view.returned
-        state.history = view.history
-        state.outcome = view.outcome
-        state.set_details(dict(view.details))
-        state.rng = self.rng.below(1 << 64)
