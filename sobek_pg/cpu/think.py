@@ -28,7 +28,11 @@ if TYPE_CHECKING:
     from sobek_pg.rules import Ruleset
 
 POINT = 0.012
-FEWEST = 24
+"""How much of the victory a point is worth, for the noise of a judgement."""
+OFTEN = 64
+"""After so many iterations it looks whether the decision is clear."""
+CLEAR = 10
+"""An action tried so much more often than any other ends a search after a quarter of its time."""
 
 
 class Line(NamedTuple):
@@ -110,9 +114,9 @@ def search(
             now = monotonic()
             if now >= end or (stop is not None and stop()):
                 break
-            if done % 64 == 0 and _settled(tree, _affordable(done, left, end, now, level)):
+            if done % OFTEN == 0 and _settled(tree, done, _affordable(done, left, end, now, level)):
                 break
-        elif done % 64 == 0 and _settled(tree, left - done):
+        elif done % OFTEN == 0 and _settled(tree, done, left - done):
             break
     seat = view.seat
     return [
@@ -128,10 +132,13 @@ def _affordable(done: int, left: int, end: float, now: float, level: Level) -> i
     return min(left - done, int(1.2 * done * max(0.0, end - now) / spent) + 1)
 
 
-def _settled(tree: Search, left: int) -> bool:
-    """Say whether the most tried action can no longer be overtaken."""
+def _settled(tree: Search, done: int, left: int) -> bool:
+    """Say whether the most tried action can no longer be overtaken, or is clearly the best."""
     ranked = tree.ranked()
-    return len(ranked) < 2 or ranked[0].visits - ranked[1].visits > left
+    if len(ranked) < 2:
+        return True
+    best, second = ranked[0].visits, ranked[1].visits
+    return best - second > left or (best > CLEAR * second and 3 * done > left)
 
 
 def remembered(view: View, memory: float, seed: int) -> View:
@@ -158,9 +165,7 @@ def matters(view: View, appraiser: Appraiser) -> bool:
     for action in actions:
         after = state.clone()
         after.advance(action)
-        results.append(
-            (after.zones, after.supply, after.deck, after.scores, after.stack, after.details())
-        )
+        results.append(after.position())
     return any(result != results[0] for result in results)
 
 

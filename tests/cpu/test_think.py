@@ -11,10 +11,11 @@ import pytest
 
 import sobek_pg.cpu
 from sobek_pg.cpu import greedy, hints, think, thinker, wire
-from sobek_pg.cpu.think import Line, Thought, decide, matters, merge, remembered
+from sobek_pg.cpu.think import Line, Thought, appraiser_for, decide, matters, merge, remembered
 from sobek_pg.rules import Action, Rng, State, View
 from sobek_pg.rules.zones import CORRUPTION, HAND
 from tests.cpu.positions import TABLES, level, levels, position_after, positions, ruleset
+from tests.rules.table import table
 
 
 def same_for_every_deal(state: State, seed: int) -> None:
@@ -101,14 +102,32 @@ def _every_decision(game: str, seeds: int) -> list[State]:
 
 
 def test_a_choice_between_alike_results_does_not_matter() -> None:
-    from sobek_pg.cpu.appraise import Appraiser
-    from sobek_pg.cpu.evaluate import Judge
+    """Neither opponent has a card in the pile that the Vizier looks through."""
+    rules = ruleset("nile")
+    state = table(rules, seats=3, row="fish-03 wheat-03", hands=["vizier", "", ""])
+    state.apply(rules.parse(state, "play vizier"))
+    assert len(state.legal_actions()) == 2
+    appraiser = appraiser_for(rules, level("oracle"))
+    assert not matters(state.view(0), appraiser)
+    assert decide(state.view(0), level("oracle"), 1).visits == 0
 
-    rules = ruleset("market")
-    appraiser = Appraiser(Judge(rules))
-    state = position_after("market", 4)
-    assert state.seat is not None
-    assert matters(state.view(state.seat), appraiser)
+
+def test_who_starts_a_round_matters() -> None:
+    starts = [s for s in _every_decision("nile", 1) if s.stack and s.stack[-1].stage == "starter"]
+    assert starts
+    appraiser = appraiser_for(ruleset("nile"), level("oracle"))
+    for state in starts:
+        assert state.seat is not None
+        assert matters(state.view(state.seat), appraiser)
+
+
+def test_it_does_not_think_on_once_the_decision_is_clear() -> None:
+    thoughts = []
+    for state in positions(ruleset("market"), 2, 12):
+        assert state.seat is not None
+        thoughts.append(decide(state.view(state.seat), level("oracle"), 1, iterations=1500).visits)
+    assert any(visits < 500 for visits in thoughts)
+    assert any(visits > 1000 for visits in thoughts)
 
 
 def test_it_stops_in_time() -> None:
