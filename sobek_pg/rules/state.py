@@ -303,19 +303,19 @@ class State:
         """Move pieces between slots, with what each seat sees and forgets by it."""
         if not mask or source == target:
             return
-        visible = self.rules.zone_seen
-        if not visible[source] or not visible[target]:
+        zones, hidden = self.zones, self.rules.zone_seen
+        seen = EVERYBODY[self.seats]
+        if hidden[source] and hidden[target]:
+            seen = knowledge.witnesses(self, source, target)
+            knowledge.moved(self, mask, source, target, seen)
+        else:
             known = self.known
-            for seat in range(self.seats):
+            for seat in seen:
                 known[seat] |= mask
             if self.blurs:
                 knowledge.sharpen(self, mask)
-            seen = EVERYBODY[self.seats]
-        else:
-            seen = knowledge.witnesses(self, source, target)
-            knowledge.moved(self, mask, source, target, seen)
-        self.zones[source] &= ~mask
-        self.zones[target] |= mask
+        zones[source] &= ~mask
+        zones[target] |= mask
         if self.log is not None:
             self._tell_shift(tuple(bits(mask)), source, target, seen)
 

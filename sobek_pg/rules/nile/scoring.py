@@ -151,7 +151,9 @@ def _result(state: NileState, seat: int, figure: int, corrupt: bool) -> SeatResu
     rules = state.rules
     tally = score_sets(state, seat, rules.sets_base, laid=False)
     tally += score_sets(state, seat, rules.laid_base, laid=True)
-    points = sum([each.points for each in tally])
+    points = 0
+    for each in tally:
+        points += each.points
     before = state.scores[seat]
     after = before + points
     path: tuple[int, ...] = ()
