@@ -49,14 +49,18 @@ def learn(state: State, seat: int, mask: int) -> None:
     """Let a seat know where some pieces are."""
     state.known[seat] |= mask
     if state.blurs:
-        state.blurs = _tidy(
-            Blur(b.seat, b.pieces & ~mask, b.slots) if b.seat == seat else b for b in state.blurs
-        )
+        sharpen(state, mask, (seat,))
 
 
-def sharpen(state: State, mask: int) -> None:
-    """Everybody sees some pieces: nobody is unsure of them any more."""
-    state.blurs = _tidy(Blur(b.seat, b.pieces & ~mask, b.slots) for b in state.blurs)
+def sharpen(state: State, mask: int, seats: tuple[int, ...]) -> None:
+    """Let some seats be unsure of some pieces no more."""
+    for blur in state.blurs:
+        if blur.pieces & mask and blur.seat in seats:
+            state.blurs = _tidy(
+                Blur(b.seat, b.pieces & ~mask, b.slots) if b.seat in seats else b
+                for b in state.blurs
+            )
+            break
 
 
 def forget(state: State, mask: int) -> None:
@@ -64,7 +68,7 @@ def forget(state: State, mask: int) -> None:
     for seat in range(state.seats):
         state.known[seat] &= ~mask
     if state.blurs:
-        sharpen(state, mask)
+        sharpen(state, mask, state.everybody())
 
 
 def _lose_track(state: State, mask: int, source: int, target: int, seen: tuple[int, ...]) -> None:

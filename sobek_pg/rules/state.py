@@ -313,7 +313,7 @@ class State:
             for seat in seen:
                 known[seat] |= mask
             if self.blurs:
-                knowledge.sharpen(self, mask)
+                knowledge.sharpen(self, mask, seen)
         zones[source] &= ~mask
         zones[target] |= mask
         if self.log is not None:

@@ -46,7 +46,7 @@ def turn_over(state: State) -> None:
     for seat in range(state.seats):
         state.known[seat] |= piles
     if state.blurs:
-        knowledge.sharpen(state, piles)
+        knowledge.sharpen(state, piles, state.everybody())
 
 
 def front_of(state: State, seat: int) -> int:

@@ -11,7 +11,7 @@ from sobek_pg.rules.nile.setup import set_up_round
 from sobek_pg.rules.outcome import Outcome, RoundResult, SeatResult
 from sobek_pg.rules.powers.verb import Frame, Verb
 from sobek_pg.rules.tally import corruption_of, score_sets, turn_over
-from sobek_pg.rules.zones import CORRUPTION, HAND
+from sobek_pg.rules.zones import CORRUPTION, HAND, SEATS
 
 if TYPE_CHECKING:
     from sobek_pg.rules.nile.turn import NileState
@@ -25,8 +25,7 @@ class Lay(Verb):
     def start(self, state: State, frame: Frame) -> None:
         pools = self.pools(state, frame.actor)
         if pools:
-            asked = Frame(self, frame.actor, frame.actor, -1, "lay")
-            state.ask(asked, self._ways(state, frame.actor, pools))
+            state.ask(ASK_TO_LAY[frame.actor], self._ways(state, frame.actor, pools))
 
     def pools(self, state: State, seat: int) -> list[tuple[int, int]]:
         """The families of which a set can still be laid, with the pieces that fit."""
@@ -49,7 +48,7 @@ class Lay(Verb):
     def _ways(self, state: State, seat: int, pools: list[tuple[int, int]]) -> list[Action]:
         rules = state.rules
         actions = [
-            Action("lay", family, pieces)
+            sets.quickly(Action, ("lay", family, pieces))
             for family, pool in pools
             for pieces in rules.sets_from(family, pool, True)
         ]
@@ -76,7 +75,7 @@ class Lay(Verb):
         if state.log is not None:
             state.tell("lay", seat, amount=action.target, seen=state.everybody())
         state.shift(action.pieces, HAND + seat, laid_slot(state, seat, action.target))
-        self.start(state, Frame(self, -1, seat))
+        self.start(state, frame)
 
 
 @dataclass(frozen=True)
@@ -107,6 +106,9 @@ class Starter(Verb):
 LAY = Lay()
 SCORE_ROUND = ScoreRound()
 STARTER = Starter()
+START_TO_LAY = tuple(Frame(LAY, -1, seat) for seat in range(SEATS))
+ASK_TO_LAY = tuple(Frame(LAY, seat, seat, -1, "lay") for seat in range(SEATS))
+START_TO_SCORE = Frame(SCORE_ROUND)
 
 
 def laid_slot(state: State, seat: int, family: int) -> int:
@@ -128,9 +130,9 @@ def end_round(state: NileState) -> None:
     state.extra = 0
     state.ended_by = state.turn
     state.tell("round-end", state.turn)
-    state.stack.append(Frame(SCORE_ROUND))
+    state.stack.append(START_TO_SCORE)
     for seat in reversed((state.turn, *state.opponents(state.turn))):
-        state.stack.append(Frame(LAY, -1, seat))
+        state.stack.append(START_TO_LAY[seat])
 
 
 def score_round(state: NileState) -> None:
