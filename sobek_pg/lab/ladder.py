@@ -1,12 +1,14 @@
 """`sobek ladder`: players against each other on all cores, seats rotated, the same deals for all.
 
 Every deal is played once from each seat, so luck falls to both sides alike. The table is
-printed and saved as YAML, with a plot beside it.
+printed and saved as YAML, with a plot beside it, anew after each deal: whoever breaks off a
+long ladder keeps what was played.
 """
 
 from __future__ import annotations
 
 import argparse
+import contextlib
 import multiprocessing
 import os
 import sys
@@ -48,7 +50,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="comma-separated: levels, random, greedy, or LEVEL@ITERATIONS (default: all)",
     )
     parser.add_argument("--deals", type=int, default=20, help="deals for each pairing")
-    parser.add_argument("--neighbours", action="store_true", help="pair neighbours only")
+    parser.add_argument(
+        "--pairs",
+        default="all",
+        help="all, neighbours, or FIRST:SECOND,... from among the players (default all)",
+    )
     parser.add_argument("--seed", type=int, default=1, help="the first deal")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--out", type=Path, help="folder for the table and the plot")
@@ -69,27 +75,52 @@ def run(args: argparse.Namespace) -> int:
             raise ValueError(f"{args.game} is not for {args.seats} seats")
         if len(set(names)) < 2:
             raise ValueError("a ladder needs two players at least")
+        pairs = pairs_of(args.pairs, names)
     except ValueError as error:
         print(error, file=sys.stderr)
         return 2
-    pairs = [*pairwise(names)] if args.neighbours else combinations(names, 2)
-    contests = [Contest(args.game, mods, args.seats, second, first) for first, second in pairs]
+    contests = [Contest(args.game, mods, args.seats, first, second) for first, second in pairs]
     seeds = range(args.seed, args.seed + args.deals)
-    pairings = play(contests, seeds, args.jobs)
-    table = table_of(args.game, args.seats, names, pairings)
+    table: dict[str, Any] = {}
+    with contextlib.suppress(KeyboardInterrupt):
+        for pairings in play(contests, seeds, args.jobs):
+            table = table_of(args.game, args.seats, names, pairings)
+            if args.out is not None:
+                save(table, args.out)
+    if not table:
+        return 1
     print(shown(table))
     if args.out is not None:
-        args.out.mkdir(parents=True, exist_ok=True)
-        name = f"ladder-{args.game}-{args.seats}"
-        text = yaml.safe_dump(table, sort_keys=False)
-        (args.out / f"{name}.yaml").write_text(text, encoding="utf-8")
-        (args.out / f"{name}.svg").write_text(ladder_svg(table), encoding="utf-8")
-        print(f"saved {name}.yaml and {name}.svg in {args.out}")
+        print(f"saved in {args.out}")
     return 0
 
 
-def play(contests: Sequence[Contest], seeds: Sequence[int], jobs: int) -> list[Pairing]:
-    """Play all contests on all deals, showing how far it is."""
+def pairs_of(text: str, names: Sequence[str]) -> list[tuple[str, str]]:
+    """Read who plays whom; the stronger of two neighbours, who comes later, is named first."""
+    if text == "all":
+        return [(second, first) for first, second in combinations(names, 2)]
+    if text == "neighbours":
+        return [(second, first) for first, second in pairwise(names)]
+    pairs = []
+    for pair in text.split(","):
+        first, _, second = pair.partition(":")
+        if first not in names or second not in names or first == second:
+            raise ValueError(f'"{pair}": a pair is FIRST:SECOND, both among {", ".join(names)}')
+        pairs.append((first, second))
+    return pairs
+
+
+def save(table: dict[str, Any], folder: Path) -> None:
+    """Write a table and its plot."""
+    folder.mkdir(parents=True, exist_ok=True)
+    name = f"ladder-{table['game']}-{table['seats']}"
+    text = yaml.safe_dump(table, sort_keys=False)
+    (folder / f"{name}.yaml").write_text(text, encoding="utf-8")
+    (folder / f"{name}.svg").write_text(ladder_svg(table), encoding="utf-8")
+
+
+def play(contests: Sequence[Contest], seeds: Sequence[int], jobs: int) -> Iterator[list[Pairing]]:
+    """Play all contests on all deals, showing how far it is; yield what is known so far."""
     tasks = [(contest, seed) for seed in seeds for contest in contests]
     shares: dict[Contest, list[float]] = {contest: [] for contest in contests}
     start = monotonic()
@@ -98,7 +129,8 @@ def play(contests: Sequence[Contest], seeds: Sequence[int], jobs: int) -> list[P
         left = (monotonic() - start) / done * (len(tasks) - done)
         line = f"\r{done} of {len(tasks)} deals, about {left / 60:.1f} minutes left   "
         print(line, end="" if done < len(tasks) else "\n", file=sys.stderr, flush=True)
-    return [Pairing(c.first, c.second, c.seats, tuple(shares[c])) for c in contests]
+        if done % len(contests) == 0:
+            yield [Pairing(c.first, c.second, c.seats, tuple(shares[c])) for c in contests]
 
 
 def _results(tasks: Sequence[tuple[Contest, int]], jobs: int) -> Iterator[tuple[Contest, float]]:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import argparse
 import xml.etree.ElementTree as ET
-from itertools import pairwise
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
 
 from sobek_pg.content import load_ruleset
-from sobek_pg.lab.ladder import Contest, add_arguments, play, play_game, run
+from sobek_pg.lab import ladder
+from sobek_pg.lab.ladder import Contest, add_arguments, pairs_of, play, play_game, run
 from sobek_pg.lab.levels import load_levels
 from sobek_pg.lab.players import chooser_named, player_named
+from sobek_pg.lab.rating import Pairing
 from sobek_pg.rules import new_game
 
 
@@ -46,14 +49,43 @@ def test_unknown_players_are_refused(capsys: pytest.CaptureFixture[str]) -> None
     assert run(arguments("--players", "random,greedy", "--seats", "3")) == 2
 
 
+def test_who_plays_whom() -> None:
+    names = ["random", "greedy", "oracle"]
+    assert pairs_of("neighbours", names) == [("greedy", "random"), ("oracle", "greedy")]
+    assert pairs_of("all", names)[1] == ("oracle", "random")
+    assert pairs_of("oracle:random,oracle:greedy", names) == [
+        ("oracle", "random"),
+        ("oracle", "greedy"),
+    ]
+    for wrong in ("oracle", "oracle:oracle", "oracle:nobody", ""):
+        with pytest.raises(ValueError, match="a pair is FIRST:SECOND"):
+            pairs_of(wrong, names)
+
+
+def test_a_ladder_that_is_broken_off_keeps_what_was_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken_off(*args: Any) -> Iterator[list[Pairing]]:
+        yield from play(*args)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(ladder, "play", broken_off)
+    words = ("--players", "random,greedy", "--deals", "1", "--jobs", "1", "--out", str(tmp_path))
+    assert run(arguments(*words)) == 0
+    assert "greedy against random" in capsys.readouterr().out
+    assert (tmp_path / "ladder-market-2.yaml").exists()
+
+
 def test_the_same_ladder_twice_is_the_same() -> None:
     contest = Contest("market", (), 2, "greedy", "reed-cutter")
-    assert play([contest], range(3), 1) == play([contest], range(3), 1)
+    found = [*play([contest], range(3), 1)]
+    assert found == [*play([contest], range(3), 1)]
+    assert [len(pairing.shares) for (pairing,) in found] == [1, 2, 3]
 
 
 def test_all_cores_find_what_one_finds() -> None:
     contests = [Contest("nile", (), 3, "greedy", "random")]
-    assert play(contests, range(1), 2) == play(contests, range(1), 1)
+    assert [*play(contests, range(1), 2)] == [*play(contests, range(1), 1)]
 
 
 def test_a_player_sees_the_view_of_whoever_decides() -> None:
@@ -65,7 +97,8 @@ def test_a_player_sees_the_view_of_whoever_decides() -> None:
 
 
 def share(game: str, seats: int, first: str, second: str, deals: int) -> float:
-    return play([Contest(game, (), seats, first, second)], range(deals), 1)[0].share
+    *_, (pairing,) = play([Contest(game, (), seats, first, second)], range(deals), 1)
+    return pairing.share
 
 
 @pytest.mark.parametrize("game", ["nile", "market"])
@@ -75,13 +108,17 @@ def test_whoever_thinks_beats_whoever_guesses(game: str) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("game", ["nile", "market"])
-def test_each_level_beats_the_one_below(game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "seats", "deals"),
+    [("nile", 2, 60), ("nile", 3, 25), ("nile", 4, 20), ("market", 2, 60)],
+)
+def test_each_level_beats_the_one_below(game: str, seats: int, deals: int) -> None:
     names = [level.id for level in load_levels()]
     names[-1] += "@1500"
-    contests = [Contest(game, (), 2, higher, lower) for lower, higher in pairwise(names)]
-    for pairing in play(contests, range(60), 2):
-        assert pairing.interval()[0] > 0.5, (pairing.first, pairing.share)
+    contests = [Contest(game, (), seats, *pair) for pair in pairs_of("neighbours", names)]
+    *_, found = play(contests, range(deals), 2)
+    for pairing in found:
+        assert pairing.interval()[0] > 1 / seats, (pairing.first, pairing.share)
 
 
 def test_a_game_gives_each_seat_its_share() -> None:
