@@ -20,11 +20,8 @@ from sobek_pg.client.loop import STEP
 from sobek_pg.client.main import make_world
 from sobek_pg.client.scenes.scoring import ScoringScene
 from sobek_pg.client.setup import HUMAN, Seating, Setup
-from sobek_pg.cpu.appraise import Appraiser
-from sobek_pg.cpu.evaluate import Judge
-from sobek_pg.cpu.greedy import greedy
-from sobek_pg.cpu.weights import SOBER
-from sobek_pg.rules import State, View
+from sobek_pg.rules import Action, State, View
+from sobek_pg.rules.zones import HAND
 
 SIZES: tuple[Size, ...] = ((1280, 720), (1920, 1080))
 _NAMES = ("Nefer", "Hapi", "Merit", "Senbi")
@@ -33,11 +30,10 @@ _FULL = 6
 
 
 class Hasty:
-    """A CPU player that answers at once, the same every time."""
+    """A player by rule of thumb, who answers at once and never learns: pictures stay the same."""
 
     def __init__(self) -> None:
         self._view: View | None = None
-        self._appraiser: Appraiser | None = None
 
     def ask(self, view: View, level: str) -> None:
         """Take note."""
@@ -45,13 +41,11 @@ class Hasty:
         self._view = view
 
     def poll(self) -> Thought | None:
-        """Return what looks best without looking ahead."""
+        """Play sets as soon as there are any, take what fits the hand, else what comes first."""
         view, self._view = self._view, None
         if view is None:
             return None
-        if self._appraiser is None:
-            self._appraiser = Appraiser(Judge(view.rules, SOBER))
-        return Thought(greedy(view, self._appraiser, 1))
+        return Thought(max(view.legal_actions(), key=lambda action: _appeal(view, action)))
 
     def hurry(self) -> None:
         """It never waits."""
@@ -62,6 +56,21 @@ class Hasty:
 
     def close(self) -> None:
         """Nothing to end."""
+
+
+def _appeal(view: View, action: Action) -> float:
+    rules = view.rules
+    if action.verb == "set":
+        return 100.0 + action.pieces.bit_count()
+    if action.verb == "play":
+        return 1.5
+    if action.verb != "take":
+        return 0.0
+    families = rules.pieces[action.target].families
+    fitting = sum(rules.family_mask[rules.family_index[name]] for name in families)
+    skipped = 0 if rules.game == "market" else view.supply.index(action.target)
+    held = (view.zones[HAND + view.seat] & fitting).bit_count()
+    return held + 0.5 * rules.scarabs[action.target] - skipped
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
