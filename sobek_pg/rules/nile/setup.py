@@ -34,15 +34,12 @@ def set_up_round(state: NileState) -> None:
 
 
 def _deal(state: NileState, cards: list[int]) -> None:
-    bit = state.rules.bit
-    left = state.rules.starting.get("start", 0)
+    rules = state.rules
     for seat in range(state.seats):
-        hand = 0
-        for _ in range(min(state.rules.numbers.start_hand, len(cards) // (state.seats - seat))):
-            hand |= bit[cards.pop()]
-        state.zones[HAND + seat] = state.known[seat] = hand
-        left ^= hand
-    state.zones[BOX] |= left
+        rest = len(cards) - min(rules.numbers.start_hand, len(cards) // (state.seats - seat))
+        state.zones[HAND + seat] = state.known[seat] = rules.mask(cards[rest:])
+        del cards[rest:]
+    state.zones[BOX] |= rules.mask(cards)
 
 
 def _stack_the_deck(state: NileState, cards: list[int]) -> None:
