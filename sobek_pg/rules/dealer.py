@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sobek_pg.rules.games import blank
+from sobek_pg.rules.position import plain_sight
 from sobek_pg.rules.view import UNSEEN
 from sobek_pg.rules.zones import BOX, bits
 
@@ -24,8 +25,8 @@ class Dealer:
         rules = view.rules
         self.view = view
         self.rules = rules
-        seen = sum(view.zones) | rules.mask(p for p in view.supply if p >= 0)
-        unseen = rules.everything & ~seen
+        self._known = sum(view.zones) | rules.mask(p for p in view.supply if p >= 0)
+        unseen = rules.everything & ~self._known
         self._pools = tuple(tuple(bits(unseen & back)) for back in rules.back_mask)
         self._face_down = tuple(
             (place, UNSEEN - p) for place, p in enumerate(view.supply) if p <= UNSEEN
@@ -40,7 +41,6 @@ class Dealer:
         state = blank(self.rules, view.seats)
         state.zones = list(view.zones)
         state.supply = list(view.supply)
-        state.known = list(view.shared)
         state.blurs = view.blurs
         state.scores = list(view.scores)
         state.stack = list(view.stack)
@@ -52,6 +52,7 @@ class Dealer:
         state.history = view.history
         state.outcome = view.outcome
         state.set_details(dict(view.details))
+        state.known = [plain_sight(state, seat) for seat in range(view.seats)]
         return state
 
     def deal(self, rng: Rng) -> State:
@@ -70,8 +71,10 @@ class Dealer:
         for place, back in self._face_down:
             state.supply[place] = pools[back].pop()
         self._deal_deck(state, [p for pool in pools for p in pool], rng)
-        for other, slot, back, n in self.view.others:
-            state.known[other] |= mask(placed[slot, back][:n])
+        for seat, slots in enumerate(self.rules.own_slots[: state.seats]):
+            for slot in slots:
+                state.known[seat] |= state.zones[slot]
+        state.known[self.view.seat] |= self._known
         state.rng = rng.below(1 << 64)
         return state
 
@@ -94,37 +97,11 @@ class Dealer:
         state.zones[BOX] |= mask(rest) ^ mask(state.deck)
 
     def _place_blurred(self, rng: Rng) -> Placed:
-        """Pieces known to be in one of a few slots go first; a matching always exists."""
-        wanted: dict[int, list[int]] = {}
-        for blur in self.view.blurs:
-            for p in bits(blur.pieces):
-                slots = list(bits(blur.slots))
-                rng.shuffle(slots)
-                wanted[p] = slots
-        places: dict[int, int] = {}
-        pieces = list(wanted)
-        rng.shuffle(pieces)
-        for p in pieces:
-            self._match(p, wanted, places, set())
+        """Pieces known to be somewhere in some heaps go first, to any of the heaps' places."""
         placed: Placed = {}
-        for p, slot in places.items():
-            placed.setdefault((slot, self.rules.back_of[p]), []).append(p)
+        for blur in self.view.blurs:
+            places = [slot for slot, count in blur.heaps for _ in range(count)]
+            rng.shuffle(places)
+            for p, slot in zip(bits(blur.pieces), places, strict=False):
+                placed.setdefault((slot, blur.back), []).append(p)
         return placed
-
-    def _match(
-        self, piece: int, wanted: dict[int, list[int]], places: dict[int, int], tried: set[int]
-    ) -> bool:
-        back = self.rules.back_of[piece]
-        for slot in wanted[piece]:
-            if slot in tried:
-                continue
-            here = [p for p, s in places.items() if s == slot and self.rules.back_of[p] == back]
-            if len(here) < self._room.get((slot, back), 0):
-                places[piece] = slot
-                return True
-            tried.add(slot)
-            for other in here:
-                if self._match(other, wanted, places, tried):
-                    places[piece] = slot
-                    return True
-        return False

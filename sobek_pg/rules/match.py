@@ -283,7 +283,10 @@ class Match:
 
 
 def as_seen(rules: Ruleset, event: Event, seat: int) -> Event:
-    """Hide what a seat may not know: a piece becomes UNSEEN minus its back, as in a view."""
+    """Hide what a seat may not know: a piece becomes UNSEEN minus its back, as in a view.
+
+    Where no place tells them apart, hidden pieces are put in order: theirs would tell.
+    """
 
     def shown(piece: int) -> int:
         lies_hidden = event.target == "supply" and rules.face_down >> piece & 1
@@ -291,7 +294,10 @@ def as_seen(rules: Ruleset, event: Event, seat: int) -> Event:
             return piece
         return UNSEEN - rules.back_of[piece]
 
-    return event._replace(pieces=tuple(shown(piece) for piece in event.pieces))
+    pieces = [shown(piece) for piece in event.pieces]
+    if seat not in event.seen and not event.places:
+        pieces.sort()
+    return event._replace(pieces=tuple(pieces))
 
 
 def _learned(before: State, after: State, seat: int) -> bool:

@@ -58,7 +58,7 @@ def position_of(state: State) -> dict[str, Any]:
             {
                 "seat": blur.seat,
                 "pieces": names.list(blur.pieces),
-                "zones": [names.slot(slot) for slot in bits(blur.slots)],
+                "heaps": {names.slot(slot): count for slot, count in blur.heaps},
             }
             for blur in state.blurs
         ]

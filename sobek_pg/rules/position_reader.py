@@ -143,13 +143,21 @@ class _Reader:
             plain_sight(state, seat) | self._mask(extra[seat], self._piece)
             for seat in range(state.seats)
         ]
-        state.blurs = tuple(
-            Blur(
-                self._seat_number("maybe", blur["seat"], 0, state.seats),
-                self._mask(blur["pieces"], self._piece),
-                sum(1 << self._slot(name) for name in blur["zones"]),
-            )
-            for blur in self.mapping.get("maybe", [])
+        for entry in self.mapping.get("maybe", []):
+            blur = self._blur(state, entry)
+            if not _can_be(state, blur):
+                raise PositionError("maybe: those pieces cannot be mixed up in these heaps")
+            state.blurs = tuple(sorted((*state.blurs, blur)))
+
+    def _blur(self, state: State, entry: Mapping[str, Any]) -> Blur:
+        pieces = [self._piece(slug) for slug in entry["pieces"]]
+        if not pieces:
+            raise PositionError("maybe: a piece at least is needed")
+        return Blur(
+            self._seat_number("maybe", entry["seat"], 0, state.seats),
+            self.rules.back_of[pieces[0]],
+            self.rules.mask(pieces),
+            tuple(sorted((self._slot(name, state.seats), n) for name, n in entry["heaps"].items())),
         )
 
     def _seat_number(self, key: str, seat: Any, low: int, seats: int) -> int:
@@ -157,9 +165,12 @@ class _Reader:
             raise PositionError(f"{key}: no such seat as {seat}")
         return seat
 
-    def _slot(self, name: str) -> int:
+    def _slot(self, name: str, seats: int) -> int:
         zone, _, seat = name.partition(".")
-        return self.rules.zone_base[zone] + (int(seat) if seat else 0)
+        if zone not in self.rules.zone_base or bool(seat) != (zone in self.rules.seated):
+            raise PositionError(f'maybe: no zone is called "{name}"')
+        number = self._seat_number("maybe", int(seat), 0, seats) if seat else 0
+        return self.rules.zone_base[zone] + number
 
     def _at(self, square: Any) -> int:
         size = self.rules.board.size
@@ -179,16 +190,20 @@ class _Reader:
                 raise PositionError("row: while a round goes on, a card lies there")
             state.set_details({"delivery": delivery, "ended_by": ended_by})
             return
-        ankh = mapping.get("ankh") or {}
-        forced = mapping.get("forced") or {}
-        if forced and state.supply[self._at(forced["square"])] < 0:
+        ankh, forced = mapping.get("ankh") or {}, mapping.get("forced") or {}
+        at, square = self._at(ankh.get("square")), self._at(forced.get("square"))
+        if at >= 0 and state.supply[at] >= 0:
+            raise PositionError("ankh: a tile lies there")
+        if square >= 0 and state.supply[square] < 0:
             raise PositionError("forced: no tile lies there")
+        if square >= 0 and (at < 0 or square not in self.rules.board.between[at]):
+            raise PositionError("forced: that tile is in no line with the Ankh")
         state.set_details(
             {
-                "ankh": self._at(ankh.get("square")),
+                "ankh": at,
                 "direction": DIRECTIONS.index(ankh.get("direction", "-")),
                 "free": bool(mapping.get("free_ankh", False)),
-                "forced": self._at(forced.get("square")),
+                "forced": square,
                 "forced_by": self._seat_number("forced", forced.get("by", -1), -1, state.seats),
             }
         )
@@ -201,10 +216,15 @@ class _Reader:
         for name in ("decider", "actor", "other"):
             if not -1 <= entry.get(name, -1) < min(seats, SEATS):
                 raise PositionError(f"pending: no such seat as {entry[name]}")
+        decider, actor = entry.get("decider", -1), entry.get("actor", -1)
+        if actor < 0 and doer not in (DOERS["end-turn"], DOERS["score-round"]):
+            raise PositionError(f"pending: {key} needs an actor")
+        if key in DOERS and decider not in (-1, actor):
+            raise PositionError(f"pending: {key} is decided by its actor")
         return Frame(
             doer,
-            entry.get("decider", -1),
-            entry.get("actor", -1),
+            decider,
+            actor,
             self._piece(entry["this"]) if "this" in entry else -1,
             entry.get("stage", ""),
             entry.get("other", -1),
@@ -248,3 +268,23 @@ class _Reader:
             state.settle()
             if state.outcome is None and not state.legal_actions():
                 raise PositionError("nothing can be done in this position, and it is no end")
+
+
+def _can_be(state: State, blur: Blur) -> bool:
+    """Say whether a seat can have mixed pieces up like this, beside what it has mixed up else."""
+    backs = state.rules.back_mask[blur.back]
+    mine = [other for other in state.blurs if other.seat == blur.seat and other.back == blur.back]
+    taken = state.known[blur.seat]
+    for other in mine:
+        taken |= other.pieces
+    if blur.pieces & (taken | ~backs) or len(blur.heaps) < 2:
+        return False
+    found = 0
+    for slot, count in blur.heaps:
+        here = blur.pieces & state.zones[slot]
+        unseen = state.zones[slot] & backs & ~state.known[blur.seat]
+        room = unseen.bit_count() - sum(other.heap(slot) for other in mine)
+        if not here.bit_count() <= count <= room or count < 1:
+            return False
+        found |= here
+    return found == blur.pieces

@@ -220,6 +220,10 @@ class Ruleset:
         self.zone_name, self.zone_owner, self.zone_seen = tuple(names), tuple(owners), tuple(seen)
         self.slots = slot
         self.hidden_slots = tuple(z for z in range(slot) if seen[z] != SEEN_BY_ALL)
+        self.own_slots = tuple(
+            tuple(z for z in self.hidden_slots if owners[z] == seat and seen[z] == SEEN_BY_OWNER)
+            for seat in range(SEATS)
+        )
         self.start_list = tuple(bits(self.starting.get("start", 0)))
         self.deck_list = tuple(bits(self.in_deck))
         self.token_list = tuple(bits(self.starting.get("tokens", 0)))

@@ -308,12 +308,13 @@ class State:
         if hidden[source] and hidden[target]:
             seen = knowledge.witnesses(self, source, target)
             knowledge.moved(self, mask, source, target, seen)
+        elif self.blurs:
+            for seat in seen:
+                knowledge.learn(self, seat, mask, source)
         else:
             known = self.known
             for seat in seen:
                 known[seat] |= mask
-            if self.blurs:
-                knowledge.sharpen(self, mask, seen)
         zones[source] &= ~mask
         zones[target] |= mask
         if self.log is not None:
@@ -364,9 +365,9 @@ class State:
         """Move pieces into the deck and shuffle it: nobody knows where they are any more."""
         if not mask:
             return
+        knowledge.forget(self, mask, source)
         self.zones[source] &= ~mask
         self.deck = self.shuffle([*self.deck, *bits(mask)])
-        knowledge.forget(self, mask)
         rules = self.rules
         self.tell(
             "move",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sobek_pg.rules import knowledge
 from sobek_pg.rules.outcome import SetScore
 from sobek_pg.rules.ruleset import total
-from sobek_pg.rules.zones import CORRUPTION, HAND
+from sobek_pg.rules.zones import CORRUPTION, HAND, SEATS
 
 if TYPE_CHECKING:
     from sobek_pg.rules.state import State
@@ -35,18 +35,13 @@ def score_sets(state: State, seat: int, base: int, *, laid: bool) -> tuple[SetSc
 def turn_over(state: State) -> None:
     """Put what is left in the hands on the corruption piles, and show the piles to everybody."""
     zones = state.zones
-    piles = 0
+    knowledge.show(state, range(HAND, CORRUPTION + SEATS))
     for seat in range(state.seats):
         hand = zones[HAND + seat]
         if state.log is not None and hand:
             state.shift(hand, HAND + seat, CORRUPTION + seat)
         zones[HAND + seat] = 0
         zones[CORRUPTION + seat] |= hand
-        piles |= zones[CORRUPTION + seat]
-    for seat in range(state.seats):
-        state.known[seat] |= piles
-    if state.blurs:
-        knowledge.sharpen(state, piles, state.everybody())
 
 
 def front_of(state: State, seat: int) -> int:

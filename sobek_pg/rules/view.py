@@ -1,8 +1,9 @@
 """What one seat may know; `dealer.py` deals out the rest.
 
 A view holds no more than the seat has seen: pieces it knows in their zones, and
-of every other zone only how many pieces with which back it holds. From what
-others know it holds how many of those unseen pieces each of them has seen.
+of every other zone only how many pieces with which back it holds. What others
+know is no part of it: whether a piece that was played is one that somebody else
+had seen before can be told only by who saw it.
 """
 
 from __future__ import annotations
@@ -32,8 +33,6 @@ class View:
 
     `zones` are the pieces known, slot by slot. `hidden` counts the others: (slot,
     back, how many). In `supply` a face-down piece is UNSEEN minus its back.
-    `shared` are, for each seat, the pieces both it and this seat know; `others`
-    counts the unseen pieces that another seat has seen: (seat, slot, back, how many).
     """
 
     rules: Ruleset = field(compare=False, repr=False)
@@ -47,8 +46,6 @@ class View:
     hidden: tuple[tuple[int, int, int], ...]
     deck: int
     supply: tuple[int, ...]
-    shared: tuple[int, ...]
-    others: tuple[tuple[int, int, int, int], ...]
     blurs: tuple[Blur, ...]
     stack: tuple[Frame, ...]
     extra: int
@@ -90,27 +87,21 @@ class View:
         """Return the view of a worse memory: these pieces, in others' hidden zones, are unseen."""
         zones = list(self.zones)
         hidden = Counter({(slot, back): n for slot, back, n in self.hidden})
-        others = Counter({(who, slot, back): n for who, slot, back, n in self.others})
-        lost = 0
         for slot in self.rules.hidden_slots:
             gone = zones[slot] & mask
             if not gone or self.rules.zone_owner[slot] == self.seat:
                 continue
             zones[slot] &= ~gone
-            lost |= gone
             for p in bits(gone):
                 hidden[slot, self.rules.back_of[p]] += 1
-                for who in range(self.seats):
-                    if who != self.seat and self.shared[who] >> p & 1:
-                        others[who, slot, self.rules.back_of[p]] += 1
         return replace(
             self,
             zones=tuple(zones),
             hidden=tuple((*key, n) for key, n in sorted(hidden.items())),
-            others=tuple((*key, n) for key, n in sorted(others.items())),
-            shared=tuple(known & ~lost for known in self.shared),
             blurs=tuple(
-                Blur(b.seat, b.pieces & ~mask, b.slots) for b in self.blurs if b.pieces & ~mask
+                blur._replace(pieces=blur.pieces & ~mask)
+                for blur in self.blurs
+                if blur.pieces & ~mask
             ),
         )
 
@@ -121,7 +112,6 @@ def view_of(state: State, seat: int) -> View:
     known = state.known[seat]
     zones = list(state.zones)
     hidden: list[tuple[int, int, int]] = []
-    others: list[tuple[int, int, int, int]] = []
     for slot in rules.hidden_slots:
         unseen = zones[slot] & ~known
         if not unseen:
@@ -132,10 +122,6 @@ def view_of(state: State, seat: int) -> View:
         for back, mask in enumerate(rules.back_mask):
             if unseen & mask:
                 hidden.append((slot, back, (unseen & mask).bit_count()))
-                for other in range(state.seats):
-                    seen = unseen & mask & state.known[other]
-                    if seen and other != seat:
-                        others.append((other, slot, back, seen.bit_count()))
     return View(
         rules=rules,
         seat=seat,
@@ -150,16 +136,18 @@ def view_of(state: State, seat: int) -> View:
         supply=tuple(
             p if p < 0 or known >> p & 1 else UNSEEN - rules.back_of[p] for p in state.supply
         ),
-        shared=tuple(known & theirs for theirs in state.known),
-        others=tuple(sorted(others)),
         blurs=tuple(blur for blur in state.blurs if blur.seat == seat),
-        stack=tuple(
-            frame if frame.decider in (seat, -1) else frame._replace(floor=-1)
-            for frame in state.stack
-        ),
+        stack=tuple(_as_seen(frame, seat, known) for frame in state.stack),
         extra=state.extra,
         returned=state.returned,
         details=tuple(sorted(state.details().items())),
         history=state.history,
         outcome=state.outcome,
     )
+
+
+def _as_seen(frame: Frame, seat: int, known: int) -> Frame:
+    """Hide from a seat how far another has come in a choice, and a piece it has not seen."""
+    if frame.this >= 0 and not known >> frame.this & 1:
+        frame = frame._replace(this=-1)
+    return frame if frame.decider in (seat, -1) else frame._replace(floor=-1)

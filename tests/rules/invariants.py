@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from sobek_pg.rules import Rng, State
 from sobek_pg.rules.actions import Action
 from sobek_pg.rules.ruleset import SEEN_BY_ALL, SEEN_BY_OWNER
@@ -51,6 +53,8 @@ def position_read_back(state: State) -> None:
     assert again.position() == position
     assert again.seat == state.seat
     assert list(again.legal_actions()) == list(state.legal_actions())
+    for seat in range(state.seats):
+        assert again.view(seat) == state.view(seat)
 
 
 def actions_are_legal(state: State) -> None:
@@ -86,12 +90,19 @@ def knowledge_is_true(state: State) -> None:
         for p in state.supply:
             assert p < 0 or rules.face_down >> p & 1 or known >> p & 1
         assert not any(known >> p & 1 for p in state.deck)
+    mixed: Counter[tuple[int, int, int]] = Counter()
     for blur in state.blurs:
         assert blur.pieces
-        assert blur.slots.bit_count() > 1
+        assert blur.pieces & rules.back_mask[blur.back] == blur.pieces
+        assert len(blur.heaps) > 1
+        assert blur.strangers >= 0
         assert not blur.pieces & state.known[blur.seat]
         for slot, held in enumerate(state.zones):
-            assert blur.slots >> slot & 1 or not blur.pieces & held
+            assert (blur.pieces & held).bit_count() <= blur.heap(slot)
+            mixed[blur.seat, blur.back, slot] += blur.heap(slot)
+    for (seat, back, slot), count in mixed.items():
+        unseen = state.zones[slot] & rules.back_mask[back] & ~state.known[seat]
+        assert count <= unseen.bit_count()
 
 
 def events_keep_secrets(state: State, action: Action) -> None:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from sobek_pg.content import load_ruleset
 from sobek_pg.rules import Rng, Ruleset, State
+from sobek_pg.rules.match import as_seen
 from sobek_pg.rules.zones import BAG, CORRUPTION, HAND, LOOK, PURSE
+from tests.mods.making import write_mod
 
-from .table import ankh, do, hand, knows, mask, squares, table, words
+from .table import ankh, do, hand, knows, mask, pile, squares, table, words
 
 ROW = "ebony-02 ebony-03 merchant cattle-05 marble-05"
 
@@ -20,9 +24,7 @@ def blurred(state: State, seat: int) -> dict[str, set[str]]:
     rules = state.rules
     return {
         words(rules, 1 << p): {
-            f"{rules.zone_name[slot]}.{rules.zone_owner[slot]}"
-            for slot in range(rules.slots)
-            if blur.slots >> slot & 1
+            f"{rules.zone_name[slot]}.{rules.zone_owner[slot]}" for slot, _ in blur.heaps
         }
         for blur in state.blurs
         if blur.seat == seat
@@ -137,23 +139,22 @@ class TestThief:
         assert knows(state, 2, loot[0])
         assert loot[0] not in blurred(state, 2)
 
-    def test_when_the_other_hand_has_no_room_deals_put_it_where_it_must_be(
+    def test_when_the_victim_has_shown_its_other_card_the_lost_one_is_the_loot(
         self, nile: Ruleset
     ) -> None:
-        """The victim's other beige card was shown: the one lost from sight is the loot."""
         seed = next(
             seed
             for seed in range(20)
             if hand(self.robbed(nile, "fish-06", rng=seed), 0) == "fish-06"
         )
-        state = self.robbed(nile, "fish-06", rng=seed)
-        position = state.position()
-        position["removed"] = ["wheat-03"]
-        position["hands"][1] = []
-        shown = State.from_position(nile, position)
-        rng = Rng(4)
-        for _ in range(10):
-            assert "fish-06" in hand(shown.view(2).determinize(rng), 0)
+        position = self.robbed(nile, "fish-06", rng=seed).position()
+        more = ["wheat-04", "wheat-05"]
+        position["hands"][1] += more
+        position["known"] = [[], [], more]
+        state = State.from_position(nile, {**position, "turn": 1})
+        do(state, "set wheat: wheat-03 wheat-04 wheat-05")
+        assert knows(state, 2, "fish-06")
+        assert blurred(state, 2) == {}
 
 
 class TestScribe:
@@ -190,6 +191,262 @@ class TestScribe:
         do(state, "set cattle: cattle-06 cattle-07 cattle-08")
         assert knows(state, 2, "fish-06")
         assert blurred(state, 2) == {}
+
+
+class TestElimination:
+    """What must be so, because it cannot be otherwise."""
+
+    def put_away(self, nile: Ruleset) -> State:
+        """The opponent puts one of six known beige cards away, and nobody sees which."""
+        cards = "marble-02 fish-06 fish-07 fish-08 fish-09 fish-10"
+        state = table(
+            nile,
+            row="ebony-02 ebony-03 ebony-04 ebony-05",
+            deck="ivory-02 ivory-03 ivory-04 ivory-05 ivory-06",
+            hands=["scribe-fish vizier", f"{cards} queen"],
+            known=[cards, ""],
+        )
+        do(state, "play scribe-fish", "choose marble-02")
+        assert set(blurred(state, 0)) == set(cards.split())
+        return state
+
+    def test_when_all_others_of_that_back_are_shown_the_last_is_in_the_pile(
+        self, nile: Ruleset
+    ) -> None:
+        state = self.put_away(nile)
+        do(state, "set fish: fish-06 fish-07 fish-08 fish-09 fish-10")
+        assert knows(state, 0, "marble-02")
+        assert blurred(state, 0) == {}
+
+    def test_and_it_stays_there_whatever_is_drawn_later(self, nile: Ruleset) -> None:
+        state = self.put_away(nile)
+        do(state, "set fish: fish-06 fish-07 fish-08 fish-09 fish-10", "take ebony-02")
+        do(state, "play queen")
+        rng = Rng(5)
+        for _ in range(30):
+            assert "marble-02" not in hand(state.view(0).determinize(rng), 1)
+
+    def test_whoever_looks_through_the_pile_knows_the_hand(self, nile: Ruleset) -> None:
+        """The pile has one more card besides, so that there is something to choose."""
+        position = self.put_away(nile).position()
+        position["corruption"] = [[], ["marble-02", "wheat-06"]]
+        state = State.from_position(nile, {**position, "turn": 0})
+        do(state, "play vizier")
+        assert all(knows(state, 0, f"fish-{n:02d}") for n in range(6, 11))
+        assert blurred(state, 0) == {}
+
+    def test_a_card_that_turns_up_settles_the_others(self, nile: Ruleset) -> None:
+        """One of two was stolen: when one is played, the other is where it must be."""
+        for seed in range(6):
+            state = table(
+                nile,
+                seats=3,
+                row=ROW,
+                hands=["thief", "fish-06 wheat-03", "ivory-02"],
+                known=["", "", "fish-06 wheat-03"],
+                rng=seed,
+            )
+            do(state, "play thief", "choose seat 2")
+            loot = hand(state, 0)
+            assert set(blurred(state, 2)) == {"fish-06", "wheat-03"}
+            position = state.position()
+            family = loot.split("-")[0]
+            more = [f"{family}-07", f"{family}-08"]
+            position["hands"][0] += more
+            position["known"] = [[], [], more]
+            state = State.from_position(nile, {**position, "turn": 0})
+            do(state, f"set {family}: {loot} {' '.join(more)}")
+            assert knows(state, 2, "fish-06")
+            assert knows(state, 2, "wheat-03")
+
+    def test_deals_think_the_larger_heap_the_likelier_place(self, nile: Ruleset) -> None:
+        state = self.put_away(nile)
+        rng = Rng(3)
+        dealt = [hand(state.view(0).determinize(rng), 1) for _ in range(600)]
+        away = sum("fish-06" not in held for held in dealt)
+        assert 60 < away < 140, "one of six was put away"
+
+
+class TestCounting:
+    """How many of the mixed-up pieces lie where is known too, whatever comes later."""
+
+    SIX = "marble-02 fish-06 fish-07 fish-08 fish-09 fish-10"
+
+    def test_a_pile_made_before_a_draw_holds_nothing_that_was_drawn(self, nile: Ruleset) -> None:
+        state = table(
+            nile,
+            row="ebony-02 ebony-03 ebony-04 ebony-05",
+            deck="ivory-02 ivory-03 ivory-04 ivory-05 ivory-06",
+            hands=["scribe-fish", f"{self.SIX} queen"],
+            known=[self.SIX, ""],
+        )
+        do(state, "play scribe-fish", "choose marble-02", "play queen")
+        rng = Rng(1)
+        for _ in range(100):
+            assert pile(state.view(0).determinize(rng), 1) in self.SIX.split()
+
+    def test_and_so_in_the_market(self, market: Ruleset) -> None:
+        known = "fish-05 fish-06 fish-07 wheat-05 wheat-06 wheat-07"
+        state = table(
+            market,
+            market=squares(a3="cattle-03", b3="cattle-04", b1="wheat-08"),
+            ankh=ankh("c3-"),
+            deck="ivory-03 ivory-04 ivory-05 marble-02 marble-04",
+            hands=["scribe-fish", f"{known} queen"],
+            known=[known, ""],
+        )
+        do(state, "play scribe-fish", "choose fish-05", "play queen")
+        rng = Rng(1)
+        for _ in range(100):
+            assert pile(state.view(0).determinize(rng), 1) in known.split()
+
+    def test_what_a_thief_leaves_is_what_was_there(self, nile: Ruleset) -> None:
+        three = "marble-03 cattle-04 fish-05"
+        state = table(
+            nile,
+            seats=3,
+            row=ROW,
+            hands=["thief wheat-08 ebony-06", three, ""],
+            known=["", "", three],
+        )
+        do(state, "play thief", *(["choose back beige"] if state.stack else []))
+        if state.stack:
+            do(state, "choose seat 2")
+        rng = Rng(1)
+        for _ in range(100):
+            left = hand(state.view(2).determinize(rng), 1).split()
+            assert set(left) <= set(three.split())
+
+    def test_a_stranger_may_have_lain_in_the_heap_or_beside_it(self, nile: Ruleset) -> None:
+        """A card never seen before is shown: the known one can still be in either place."""
+        cards = "fish-06 wheat-03 wheat-04 wheat-05 wheat-06 ebony-06"
+        state = table(
+            nile,
+            row="ebony-02 ebony-03 ebony-04 ebony-05",
+            deck="ivory-02 ivory-03 ivory-04 ivory-05 ivory-06",
+            hands=["scribe-fish", f"{cards} queen"],
+            known=["fish-06", ""],
+        )
+        do(state, "play scribe-fish", "choose ebony-06", "play queen", "take ebony-02")
+        do(state, "set wheat: wheat-03 wheat-04 wheat-05")
+        assert blurred(state, 0) == {"fish-06": {"hand.1", "corruption.1"}}
+        rng = Rng(1)
+        dealt = [pile(state.view(0).determinize(rng), 1) for _ in range(200)]
+        assert 0 < dealt.count("fish-06") < 200
+
+    def test_whoever_has_seen_the_rest_of_the_bag_knows_the_others_deben(
+        self, market: Ruleset
+    ) -> None:
+        drawn = set()
+        for seed in range(12):
+            state = table(
+                market,
+                turn=1,
+                market=squares(a3="cattle-01", b3="fish-10", b1="wheat-06"),
+                ankh=ankh("c3-"),
+                deck="wheat-01",
+                bag="deben-01 deben-02 deben-09",
+                known=["deben-09", ""],
+                hands=["ivory-04 ivory-05 ivory-06", ""],
+                tokens="eye-of-horus",
+                rng=seed,
+            )
+            do(state, "take fish-10", "choose option deben")
+            do(state, "set ivory: ivory-04 ivory-05 ivory-06")
+            drawn.add(words(market, state.zones[PURSE + 1]))
+            assert knows(state, 0, "deben-09")
+            assert blurred(state, 0) == {}
+        assert len(drawn) == 3
+
+
+class TestViewsKeepSecrets:
+    """What others know is theirs, even where it could be counted."""
+
+    def test_whether_a_known_deben_was_drawn_from_the_bag(self, market: Ruleset) -> None:
+        drawn, views = set(), []
+        for seed in range(12):
+            state = table(
+                market,
+                market=squares(a3="cattle-01", b3="fish-10", d3="wheat-06"),
+                ankh=ankh("c3-"),
+                deck="wheat-01",
+                bag="deben-01 deben-02 deben-09",
+                known=["deben-01", ""],
+                rng=seed,
+            )
+            do(state, "take fish-10", "choose option deben")
+            drawn.add(words(market, state.zones[PURSE]))
+            views.append(state.view(1))
+        assert len(drawn) == 3
+        assert all(view == views[0] for view in views)
+
+    def test_whether_a_stolen_card_was_played(self, nile: Ruleset) -> None:
+        views = []
+        for stolen in ("fish-06", "fish-07"):
+            state = table(
+                nile,
+                seats=3,
+                row=ROW,
+                hands=["fish-06 fish-07 fish-08 fish-09", "", ""],
+                known=["", stolen, ""],
+            )
+            do(state, "set fish: fish-06 fish-08 fish-09")
+            views.append(state.view(2))
+        assert views[0] == views[1]
+
+    def test_which_tokens_of_the_reserve_were_looked_at(self, treasures: Ruleset) -> None:
+        looked, views = set(), []
+        for seed in range(30):
+            state = table(
+                treasures,
+                market=squares(a3="cattle-01", b3="fish-10", d3="wheat-06"),
+                ankh=ankh("c3-"),
+                deck="wheat-01 wheat-02",
+                hands=["spy", ""],
+                played="architect",
+                reserve="seven cobra-1 cobra-2 mummy two-01 finger-01",
+                known=["", "cobra-1"],
+                rng=seed,
+            )
+            do(state, "play spy")
+            if state.zones[LOOK] & mask(treasures, "seven"):
+                looked.add(words(treasures, state.zones[LOOK]))
+                do(state, "choose seven")
+                views.append(state.view(1))
+        assert len(looked) > 3
+        assert all(view == views[0] for view in views)
+
+    def test_the_order_in_which_hidden_cards_move(self, nile: Ruleset) -> None:
+        seen = []
+        for green in ("ivory-01", "wheat-01"):
+            state = table(
+                nile,
+                row=ROW,
+                hands=["fish-07 fish-08 fish-09", ""],
+                corruption=[f"{green} fish-06", ""],
+                tokens="embalming",
+            )
+            told = do(state, "set fish: fish-07 fish-08 fish-09")
+            (event,) = (event for event in told if event.source == "corruption")
+            assert set(as_seen(nile, event, 0).pieces) == {nile.index[green], nile.index["fish-06"]}
+            seen.append(as_seen(nile, event, 1).pieces)
+        assert seen[0] == seen[1]
+
+    def test_a_face_down_piece_that_asks_its_taker_something(self, tmp_path: Path) -> None:
+        character = """
+            kind: character
+            family: ebony
+            power: [{again: {}}]
+            on_take: [{either: {of: [{name: keep}, {name: go, do: [{score: {points: 5}}]}]}}]
+        """
+        files = {"nile/characters.yaml": "tester:" + character}
+        rules = load_ruleset("nile", [write_mod(tmp_path / "peek", files).name], folders=[tmp_path])
+        state = table(rules, seats=3, row="tester fish-06 fish-07")
+        do(state, "take quay-1")
+        assert state.view(0).stack[-1].this == rules.index["tester"]
+        hidden = state.view(1)
+        assert all(frame.this < 0 for frame in hidden.stack)
+        assert hidden.determinize(Rng(1)).view(1) == hidden
 
 
 class TestMarket:

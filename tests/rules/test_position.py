@@ -150,6 +150,11 @@ def test_it_resumes_in_the_middle(
         again.apply(action)
 
 
+def maybe(heaps: dict[str, int] | None = None, seat: int = 0) -> dict[str, Any]:
+    """Say that a seat has mixed up a fish of the opponent's."""
+    return {"seat": seat, "pieces": ["fish-03"], "heaps": heaps or {"hand.1": 1, "corruption.1": 1}}
+
+
 @pytest.mark.parametrize(
     ("position", "message"),
     [
@@ -174,9 +179,21 @@ def test_it_resumes_in_the_middle(
             {"row": ["fish-03"], "pending": [{"do": "lay", "actor": 3}]},
             "pending: no such seat as 3",
         ),
+        ({"row": ["fish-03"], "pending": [{"do": "lay"}]}, "pending: lay needs an actor"),
+        (
+            {"row": ["fish-03"], "pending": [{"do": "lay", "actor": 1, "decider": 0}]},
+            "pending: lay is decided by its actor",
+        ),
         ({"row": ["fish-03"], "pending": [{}]}, "not a position"),
         ({"maybe": [{"seat": 0}]}, "not a position"),
-        ({"maybe": [{"seat": 2, "pieces": [], "zones": []}]}, "maybe: no such seat as 2"),
+        ({"maybe": [{"seat": 0, "pieces": [], "heaps": {}}]}, "maybe: a piece at least"),
+        ({"maybe": [maybe(seat=2)]}, "maybe: no such seat as 2"),
+        ({"maybe": [maybe({"hand.1": 1, "hand.7": 1})]}, "maybe: no such seat as 7"),
+        ({"maybe": [maybe({"hand.1": 1, "hand": 1})]}, 'maybe: no zone is called "hand"'),
+        ({"maybe": [maybe({"frogs.1": 1, "hand.1": 1})]}, 'no zone is called "frogs.1"'),
+        ({"row": ["fish-03"], "maybe": [maybe()]}, "maybe: those pieces cannot be"),
+        ({"hands": [["fish-03"], []], "maybe": [maybe()]}, "maybe: those pieces cannot be"),
+        ({"hands": [[], ["fish-03"]], "maybe": [maybe()]}, "maybe: those pieces cannot be"),
         ({"delivery": "two"}, "delivery: a whole number"),
         ({"ended_by": 4}, "ended_by: a whole number"),
         ({"deck": ["fish-03"]}, "row: while a round goes on"),
@@ -197,9 +214,22 @@ def test_what_cannot_be(nile: Ruleset, position: dict[str, Any], message: str) -
         ({"ankh": {"square": 7}}, "not a position"),
         ({"forced": {"square": [1, 1], "by": 0}}, "forced: no tile lies there"),
         (
-            {"market": squares(b2="fish-03"), "forced": {"square": [1, 1], "by": "me"}},
+            {
+                "market": squares(b2="fish-03"),
+                "ankh": ankh("c3-"),
+                "forced": {"square": [1, 1], "by": "me"},
+            },
             "forced: no such seat as me",
         ),
+        (
+            {
+                "market": squares(f1="fish-03"),
+                "ankh": ankh("d4-"),
+                "forced": {"square": [5, 0], "by": 1},
+            },
+            "forced: that tile is in no line with the Ankh",
+        ),
+        ({"market": squares(c3="fish-03"), "ankh": ankh("c3-")}, "ankh: a tile lies there"),
         ({"ankh": ankh("c3-")}, "nothing can be done in this position"),
     ],
 )

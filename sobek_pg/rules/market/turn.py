@@ -187,7 +187,7 @@ class MarketState(State):
         self._to_hand(square, seat)
         self.ankh = square
         self.free = False
-        self.forced = -1
+        self.forced = self.forced_by = -1
         direction = rules.direction[piece]
         effects = rules.taken[piece]
         if self.log is not None:
@@ -230,7 +230,7 @@ class MarketState(State):
         piece = self.supply[place]
         self._to_hand(place, seat)
         if place == self.forced:
-            self.forced = -1
+            self.forced = self.forced_by = -1
         self.push(self.rules.any_taken[piece], seat, piece)
 
     def end_turn(self) -> None:
@@ -239,7 +239,7 @@ class MarketState(State):
         else:
             self.turn = (self.turn + 1) % self.seats
             if self.forced >= 0 and self.turn == self.forced_by:
-                self.forced = -1
+                self.forced = self.forced_by = -1
         self.seat = self.turn
         if not self.deck and not self._can_act():
             scoring.end_game(self)

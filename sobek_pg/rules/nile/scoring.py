@@ -159,8 +159,8 @@ def _result(state: NileState, seat: int, figure: int, corrupt: bool) -> SeatResu
     before = state.scores[seat]
     after = before + points
     path: tuple[int, ...] = ()
-    if corrupt:
-        steps = points // state.nile.penalty_step
+    steps = points // state.nile.penalty_step
+    if corrupt and steps:
         path = tuple(rules.track.walk(after, rules.track.symbol(after), -steps))
         after = path[-1]
     pile = state.zones[CORRUPTION + seat]

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from sobek_pg.rules import knowledge
-from sobek_pg.rules.actions import DONE, Action, Reason
+from sobek_pg.rules.actions import Action, Reason
 from sobek_pg.rules.bounds import Range, Ref
 from sobek_pg.rules.powers import where
 from sobek_pg.rules.powers.in_order import next_pieces, onward
@@ -251,7 +251,7 @@ class Move(Verb):
         asked = Frame(self, frame.actor, frame.actor, frame.this, stage, frame.other)
         options = self.options(state, asked)
         if options and stage in ("set", "family"):
-            knowledge.learn(state, frame.actor, state.zones[self._source(state, frame)])
+            knowledge.look(state, frame.actor, self._source(state, frame))
         state.ask(asked, options)
 
     def _ask_pieces(self, state: State, frame: Frame, pool: int, count: int) -> None:
@@ -259,7 +259,7 @@ class Move(Verb):
         decider = frame.actor
         if self.how == "owner" and state.rules.zone_owner[source] >= 0:
             decider = state.rules.zone_owner[source]
-        knowledge.learn(state, decider, state.zones[source])
+        knowledge.look(state, decider, source)
         if pool and count > 0:
             asked = Frame(self, decider, frame.actor, frame.this, "pieces", frame.other, -1, count)
             state.ask(asked, self._next(state.rules, asked, pool))
@@ -283,7 +283,7 @@ class Move(Verb):
         worth = sorted(bits(drawn), key=lambda p: -state.rules.pieces[p].points)
         kept = state.rules.mask(worth if self.count == "all" else worth[: self.count])
         self._carry(state, frame, kept)
-        knowledge.learn(state, frame.actor, drawn & ~kept)
+        knowledge.learn(state, frame.actor, drawn & ~kept, self._source(state, frame))
 
     def options(self, state: State, frame: Frame) -> list[Action]:
         rules = state.rules
@@ -355,7 +355,8 @@ class Move(Verb):
         self._send(state, rules.bit[piece], source, target)
         if target != DECK:
             # Whoever chose a piece saw it, and all those it was chosen from.
-            knowledge.learn(state, decider, rules.bit[piece] | state.zones[source])
+            knowledge.learn(state, decider, rules.bit[piece], target)
+            knowledge.look(state, decider, source)
         pool = self._pool(state, actor, this, other)
         if stage == "into":
             pool = self._fitting(rules, family, pool)
@@ -379,6 +380,4 @@ class Move(Verb):
                 if not fits:
                     return "does-not-fit"
             return None if pool >> action.target & 1 else "not-there"
-        if action.verb == "done":
-            return None if DONE in self.options(state, frame) else "must-choose"
         return super().why_not(state, frame, action)

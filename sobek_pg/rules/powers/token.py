@@ -35,7 +35,7 @@ class Token(Verb):
         if not pool:
             return
         if self.draw == "all":
-            knowledge.learn(state, actor, pool)
+            knowledge.look(state, actor, pile)
         else:
             pool = state.sample(pool, self.draw)
             state.shift(pool, pile, LOOK + actor)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from sobek_pg.rules.actions import Action, Reason
+from sobek_pg.rules.actions import DONE, Action, Reason
 
 if TYPE_CHECKING:
     from sobek_pg.rules.state import State
@@ -60,7 +60,9 @@ class Verb:
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         """Say why a choice is not legal, None if it is."""
-        return None if action in self.options(state, frame) else "not-an-option"
+        if action in self.options(state, frame):
+            return None
+        return "must-choose" if action == DONE else "not-an-option"
 
     def inner(self) -> Iterator[tuple[str, Verb]]:
         """Yield the verbs inside this one, with a path to each."""
