@@ -16,7 +16,8 @@ class Numbers:
     start_hand: pieces dealt to each hand.
     set_size: the fewest pieces that make a set.
     tokens: tokens laid out at the start.
-    hidden_sizes: zones of which nobody else may know how many pieces they hold.
+    hidden_sizes: zones of which others are not shown how many pieces they hold: one of them
+        can be chosen though it turns out to be empty.
     """
 
     seats: Annotated[tuple[Annotated[int, Range(2, 4)], ...], Length(1, 3), Unique()]
