@@ -12,6 +12,7 @@ from sobek_pg.client.catalogue import Catalogue
 from sobek_pg.client.table.describe import describe
 from sobek_pg.client.table.words import Words
 from sobek_pg.content import load_ruleset
+from sobek_pg.cpu import hints
 from sobek_pg.rules import Action, new_game
 from sobek_pg.rules.powers.verb import Frame
 from sobek_pg.rules.view import UNSEEN
@@ -65,6 +66,14 @@ def test_every_reason_of_the_rules_is_explained(catalogue: Catalogue) -> None:
     assert len(found) > 15
     for reason in found:
         assert catalogue.has(f"why.{reason}"), reason
+
+
+def test_every_reason_for_advice_has_its_words(catalogue: Catalogue) -> None:
+    source = Path(hints.__file__).read_text(encoding="utf-8")
+    keys = set(re.findall(r'"(hint\.[a-z-]+)"', source))
+    assert len(keys) > 30
+    for key in keys:
+        assert catalogue.has(key), key
 
 
 def test_a_prompt_names_the_piece_that_is_the_reason(nile: Words) -> None:
