@@ -21,17 +21,31 @@ if TYPE_CHECKING:
     from sobek_pg.rules.market.turn import MarketState
 
 
+SAVED = 1.5
+"""What it is worth to keep a piece from ending as corruption."""
+
+
 def scores(appraiser: Appraiser, state: State, actions: Sequence[Action]) -> list[float]:
     """Score the options of the choice on top of the stack.
 
-    Of choices that nothing is known about, and of lay-outs, the first is thought the best.
+    Of choices that nothing is known about the first is thought the best.
     """
     frame = state.stack[-1]
+    if frame.stage == "lay":
+        return _lay_scores(appraiser, actions)
     score = SCORES.get(frame.stage)
     if score is None:
         return [-float(i) for i in range(len(actions))]
     choice = _Choice(appraiser, state, frame)
     return [score(choice, action) for action in actions]
+
+
+def _lay_scores(appraiser: Appraiser, actions: Sequence[Action]) -> list[float]:
+    """Score what is laid at a round's end; the rules list a part of the best lay-out first."""
+    figures = [appraiser.judge.set_figures(action.pieces) for action in actions]
+    scores = [scarabs + SAVED * cards for cards, scarabs in figures]
+    scores[0] += SAVED
+    return scores
 
 
 class _Choice:

@@ -6,6 +6,10 @@ the result: each decider maximises for itself, however many seats there are. An 
 that a deal does not allow simply is not there in that iteration; how often it was there
 is counted (availability). Scores without look-ahead serve as priors, so that of many
 ways to do a thing the sensible ones come first. The end of a round ends a line.
+
+Every decision begins a new tree. Keeping the old one would bring along about a fifth of its
+visits in a game of two and next to none in a game of four, and the CPU would no longer be
+a function of the view alone.
 """
 
 from __future__ import annotations

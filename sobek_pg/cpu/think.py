@@ -6,7 +6,9 @@ the same action, whatever lies under the cards. With a deadline instead, it stop
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import gc
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
 from time import monotonic
@@ -75,8 +77,8 @@ def decide(
 ) -> Thought:
     """Decide for the view's seat.
 
-    With `iterations` given the clock is not looked at and the decision can be repeated;
-    else the level's budget holds, cut to `seconds` if given.
+    With `iterations` given these are its budget, the clock is not looked at, and the
+    decision can be repeated; else the level's budget holds, cut to `seconds` if given.
     """
     judging = appraiser or appraiser_for(view.rules, level)
     lines = search(view, level, seed, judging, seconds=seconds, iterations=iterations, stop=stop)
@@ -98,26 +100,16 @@ def search(
         raise TypeError(f"the CPU is asked with a View, not a {type(view).__name__}")
     if view.decider != view.seat:
         raise ValueError(f"seat {view.seat} has nothing to decide")
-    end = None
+    time = None
     if iterations is None:
-        end = monotonic() + min(level.seconds, seconds if seconds is not None else level.seconds)
-    left = level.iterations if iterations is None else min(iterations, level.iterations)
+        time = level.seconds if seconds is None else min(level.seconds, seconds)
+    most = level.iterations if iterations is None else iterations
     known = remembered(view, level.memory, seed)
-    if not left or not matters(known, appraiser):
+    if not most or not matters(known, appraiser):
         return []
     tree = Search(known, appraiser, seed)
-    done = 0
-    while done < left:
-        tree.iterate()
-        done += 1
-        if end is not None:
-            now = monotonic()
-            if now >= end or (stop is not None and stop()):
-                break
-            if done % OFTEN == 0 and _settled(tree, done, _affordable(done, left, end, now, level)):
-                break
-        elif done % OFTEN == 0 and _settled(tree, done, left - done):
-            break
+    with _no_collecting():
+        _think(tree, most, time, stop)
     seat = view.seat
     return [
         Line(node.action, node.visits, node.total[seat] / node.visits)
@@ -126,10 +118,34 @@ def search(
     ]
 
 
-def _affordable(done: int, left: int, end: float, now: float, level: Level) -> int:
-    """How many iterations the rest of the time allows, guessed generously."""
-    spent = max(1e-6, level.seconds - (end - now))
-    return min(left - done, int(1.2 * done * max(0.0, end - now) / spent) + 1)
+def _think(tree: Search, most: int, seconds: float | None, stop: Callable[[], bool] | None) -> None:
+    """Iterate until the budget is spent, somebody says stop, or the decision is clear."""
+    start = monotonic()
+    for done in range(1, most + 1):
+        tree.iterate()
+        left = most - done
+        if stop is not None and stop():
+            return
+        if seconds is not None:
+            spent = monotonic() - start
+            if spent >= seconds:
+                return
+            # As many as the rest of the time allows, guessed generously.
+            left = min(left, int(1.2 * done * (seconds - spent) / max(1e-6, spent)) + 1)
+        if done % OFTEN == 0 and _settled(tree, done, left):
+            return
+
+
+@contextmanager
+def _no_collecting() -> Iterator[None]:
+    """Keep the garbage collector from walking a growing tree over and over: it has no cycles."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 def _settled(tree: Search, done: int, left: int) -> bool:
@@ -186,11 +202,14 @@ def conclude(
 ) -> Thought:
     """Choose by what was tried, with the level's noise; without trials, by what looks best."""
     visits = sum(line.visits for line in lines)
+    # What is laid at a round's end is counted, not judged: nobody errs there.
+    counted = bool(view.stack) and view.stack[-1].stage == "lay"
+    noise = 0.0 if counted else level.noise
     if not lines:
-        action = greedy(view, appraiser, seed, level.noise)
+        action = greedy(remembered(view, level.memory, seed), appraiser, seed, noise)
         return Thought(action, 0.5, (), 0, reason_for(view, appraiser, action))
-    if level.noise:
-        lines = _blurred(lines, level.noise, seed)
+    if noise:
+        lines = _blurred(lines, noise, seed)
     best = lines[0]
     reason = reason_for(view, appraiser, best.action)
     return Thought(best.action, best.value, tuple(lines[1:3]), visits, reason)

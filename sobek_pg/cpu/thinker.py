@@ -8,12 +8,20 @@ is replaced and asked again for the time left; one that hangs is replaced after 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any
 
 from sobek_pg.cpu import wire
-from sobek_pg.cpu.think import Line, Thought, appraiser_for, conclude, matters, merge
+from sobek_pg.cpu.think import (
+    Line,
+    Thought,
+    appraiser_for,
+    conclude,
+    matters,
+    merge,
+    remembered,
+)
 from sobek_pg.cpu.worker import Worker
 from sobek_pg.rules.view import View
 
@@ -26,6 +34,8 @@ GRACE = 0.02
 HASTE = 0.05
 PATIENCE = 0.5
 HURRY = 0.03
+WORTH_SHARING = 1000
+"""A search of fewer iterations is not split among workers: one tree of them knows more."""
 
 
 @dataclass
@@ -39,6 +49,7 @@ class _Question:
     iterations: int | None
     end: float
     ready: Thought | None
+    workers: int
     waiting: set[int] = field(default_factory=set)
     found: list[list[Line]] = field(default_factory=list)
 
@@ -73,9 +84,11 @@ class Thinker:
         self._job += 1
         at_once = not level.iterations or not matters(view, appraiser)
         ready = conclude(view, level, seed, appraiser, []) if at_once else None
-        self._question = _Question(self._job, view, level, seed, iterations, end, ready)
+        budget = level.iterations if iterations is None else iterations
+        workers = max(1, min(len(self._workers), budget // WORTH_SHARING))
+        self._question = _Question(self._job, view, level, seed, iterations, end, ready, workers)
         if ready is None:
-            for at in range(len(self._workers)):
+            for at in range(workers):
                 self._send(at)
 
     def poll(self) -> Thought | None:
@@ -152,11 +165,14 @@ class Thinker:
         stopped = self._stopped[at]
         if stopped is not None and monotonic() - stopped > PATIENCE:
             self._replace(at)
+        level, workers, iterations = question.level, question.workers, question.iterations
+        # Together the workers know as much and look at as many deals as the level should.
+        share = replace(level, memory=1.0, iterations=-(-level.iterations // workers))
         message: dict[str, Any] = {
-            "view": wire.view_message(question.view),
-            "level": wire.level_message(question.level),
+            "view": wire.view_message(remembered(question.view, level.memory, question.seed)),
+            "level": wire.level_message(share),
             "seed": question.seed + at * 7919,
-            "iterations": question.iterations,
+            "iterations": None if iterations is None else -(-iterations // workers),
             "seconds": max(0.0, question.last_call - monotonic()),
         }
         definition = question.view.rules.definition

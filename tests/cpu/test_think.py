@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+from dataclasses import replace
 from pathlib import Path
 from time import monotonic
 
@@ -25,8 +26,9 @@ def same_for_every_deal(state: State, seed: int) -> None:
     other = seen.determinize(Rng(seed * 31 + 5)).view(state.seat)
     assert other == seen
     for each in levels():
-        first = decide(seen, each, seed, iterations=16)
-        second = decide(other, each, seed, iterations=16)
+        budget = min(16, each.iterations)
+        first = decide(seen, each, seed, iterations=budget)
+        second = decide(other, each, seed, iterations=budget)
         assert first == second, f"{each.id} sees through the cards"
         assert state.why_not(first.action) is None
 
@@ -143,9 +145,13 @@ def test_it_stops_when_told_to() -> None:
     state = position_after("nile", 7)
     assert state.seat is not None
     start = monotonic()
-    thought = decide(state.view(state.seat), level("oracle"), 1, stop=lambda: True)
-    assert monotonic() - start < 0.1
-    assert state.why_not(thought.action) is None
+    for iterations in (None, 100_000):
+        thought = decide(
+            state.view(state.seat), level("oracle"), 1, iterations=iterations, stop=lambda: True
+        )
+        assert thought.visits == 1
+        assert state.why_not(thought.action) is None
+    assert monotonic() - start < 0.2
 
 
 def test_a_bad_memory_forgets_what_went_into_hidden_places_but_not_its_own() -> None:
@@ -160,6 +166,36 @@ def test_a_bad_memory_forgets_what_went_into_hidden_places_but_not_its_own() -> 
     assert blank.zones[HAND + mine] == view.zones[HAND + mine]
     assert blank.size(HAND + other) == view.size(HAND + other)
     blank.determinize(Rng(1))
+
+
+def test_a_bad_memory_tells_where_nothing_is_looked_ahead_too() -> None:
+    blank = replace(level("reed-cutter"), memory=0.0, noise=0.0)
+    perfect = replace(blank, memory=1.0)
+    other = [
+        decide(state.view(state.seat), blank, seed).action
+        != decide(state.view(state.seat), perfect, seed).action
+        for seed, state in enumerate(_every_decision("nile", 4))
+        if state.seat is not None
+    ]
+    assert any(other)
+
+
+def test_less_time_is_used_as_well_as_a_level_with_so_much() -> None:
+    state = position_after("nile", 9)
+    assert state.seat is not None
+    view = state.view(state.seat)
+    cut = decide(view, level("oracle"), 1, seconds=0.3).visits
+    whole = decide(view, replace(level("oracle"), seconds=0.3), 1).visits
+    assert cut > whole / 3
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_weakest_lays_what_it_can_at_a_rounds_end(seed: int) -> None:
+    hands = ["fish-06 fish-07 fish-08 ivory-02", "wheat-03"]
+    state = table(ruleset("nile"), row="ebony-02", hands=hands)
+    state.apply(state.rules.parse(state, "take ebony-02"))
+    assert state.stack[-1].stage == "lay"
+    assert decide(state.view(0), level("reed-cutter"), seed).action.verb == "lay"
 
 
 def test_searches_from_one_root_add_up() -> None:

@@ -55,22 +55,29 @@ def load() -> Iterator[None]:
         hog.close()
 
 
-def lateness(thinker: Thinker, state: State, seed: int, budget: float) -> float:
+def lateness(thinker: Thinker, state: State, seed: int, budget: float) -> tuple[float, int]:
+    """How late a decision comes, and how many deals were looked at for it."""
     assert state.seat is not None
     start = monotonic()
     thinker.ask(state.view(state.seat), quick(budget), seed)
     thought = thinker.wait()
     late = monotonic() - start - budget
     assert state.why_not(thought.action) is None
-    return late
+    return late, thought.visits
 
 
 def decide_in_time(thinker: Thinker, count: int, budget: float, attempts: int = 1) -> None:
     """Decide often; where other tests run beside the load, a late decision has another try."""
+    thought = 0
     for game in ("nile", "market"):
         for seed, state in enumerate(positions(ruleset(game), 2, count // 2)):
-            tries = (lateness(thinker, state, seed, budget) for _ in range(attempts))
-            assert any(late < LATEST for late in tries)
+            for _ in range(attempts):
+                late, visits = lateness(thinker, state, seed, budget)
+                if late < LATEST:
+                    break
+            assert late < LATEST
+            thought += visits > 0
+    assert thought > count // 4, "it must have thought, not only answered"
 
 
 def test_no_decision_is_late_with_all_cores_loaded(thinker: Thinker, load: None) -> None:
@@ -164,8 +171,13 @@ def test_several_workers_share_the_root_and_never_see_the_window() -> None:
     thinker = Thinker(workers=2)
     state = position_after("market", 8)
     assert state.seat is not None
-    thinker.ask(state.view(state.seat), quick(20.0), 1, iterations=40)
-    assert thinker.wait().visits > 40
+    thinker.ask(state.view(state.seat), quick(20.0), 1, iterations=2000)
+    question = thinker._question
+    assert question is not None
+    assert question.waiting == {0, 1}
+    assert thinker.wait().visits > 0
+    assert len(question.found) == 2
+    assert all(question.found)
     pipe = thinker._workers[1].pipe
     pipe.send(("modules",))
     _, modules = pipe.recv()
@@ -187,3 +199,19 @@ def test_a_whole_game_through_the_worker(thinker: Thinker) -> None:
 def test_only_a_view_can_be_asked(thinker: Thinker) -> None:
     with pytest.raises(TypeError, match="asked with a View"):
         thinker.ask(position_after("nile", 2), level("oracle"), 1)  # type: ignore[arg-type]
+
+
+def test_several_workers_look_at_no_more_than_the_level_does() -> None:
+    thinker = Thinker(3)
+    state = position_after("nile", 8)
+    assert state.seat is not None
+    try:
+        ask_warm(thinker, state)
+        for each, most in ((level("ferryman"), 12), (level("tomb-painter"), 48)):
+            thinker.ask(state.view(state.seat), replace(each, seconds=20.0), 1)
+            assert 0 < thinker.wait().visits <= most
+        thinker.ask(state.view(state.seat), replace(quick(20.0), iterations=3000), 1)
+        assert len(thinker._question.waiting) == 3  # type: ignore[union-attr]
+        assert 0 < thinker.wait().visits <= 3000
+    finally:
+        thinker.close()
