@@ -11,9 +11,11 @@ import argparse
 import contextlib
 import multiprocessing
 import os
+import signal
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations, pairwise
 from pathlib import Path
 from time import monotonic
@@ -30,11 +32,19 @@ from sobek_pg.rules import Ruleset, new_game
 
 
 @dataclass(frozen=True)
+class Mods:
+    """The mods that are switched on, and folders to look for them in."""
+
+    names: tuple[str, ...] = ()
+    folders: tuple[Path, ...] = ()
+
+
+@dataclass(frozen=True)
 class Contest:
     """What is played: a game with mods and seats, and one player against another."""
 
     game: str
-    mods: tuple[str, ...]
+    mods: Mods
     seats: int
     first: str
     second: str
@@ -45,6 +55,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", choices=("nile", "market"), default="market")
     parser.add_argument("--seats", type=int, default=2, help="how many play (default 2)")
     parser.add_argument("--with", dest="mod", action="append", default=[], help="switch on a mod")
+    parser.add_argument("--mods", type=Path, action="append", default=[], help="folder with mods")
     parser.add_argument(
         "--players",
         help="comma-separated: levels, random, greedy, or LEVEL@ITERATIONS (default: all)",
@@ -62,12 +73,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play the ladder, print it, save it."""
-    mods = tuple(args.mod)
-    levels = load_levels(mods)
+    mods = Mods(tuple(args.mod), tuple(args.mods))
+    levels = load_levels(mods.names, folders=mods.folders)
     names = (
         args.players.split(",") if args.players else [*BASELINES, *(level.id for level in levels)]
     )
-    rules = load_ruleset(args.game, mods)
+    rules = _rules(args.game, mods)
     try:
         for name in names:
             chooser_named(name, rules, levels)
@@ -76,15 +87,18 @@ def run(args: argparse.Namespace) -> int:
         if len(set(names)) < 2:
             raise ValueError("a ladder needs two players at least")
         pairs = pairs_of(args.pairs, names)
+        if apart(names, pairs):
+            raise ValueError("ratings need a way of pairs from each player to all others")
     except ValueError as error:
         print(error, file=sys.stderr)
         return 2
     contests = [Contest(args.game, mods, args.seats, first, second) for first, second in pairs]
     seeds = range(args.seed, args.seed + args.deals)
+    played = {"game": args.game, "mods": list(mods.names), "seats": args.seats, "seed": args.seed}
     table: dict[str, Any] = {}
     with contextlib.suppress(KeyboardInterrupt):
         for pairings in play(contests, seeds, args.jobs):
-            table = table_of(args.game, args.seats, names, pairings)
+            table = {**played, **table_of(names, pairings)}
             if args.out is not None:
                 save(table, args.out)
     if not table:
@@ -110,10 +124,20 @@ def pairs_of(text: str, names: Sequence[str]) -> list[tuple[str, str]]:
     return pairs
 
 
+def apart(names: Sequence[str], pairs: Sequence[tuple[str, str]]) -> bool:
+    """Say whether some players never meet others, not even by way of third ones."""
+    met = {names[0]}
+    for _ in names:
+        for pair in pairs:
+            if met & set(pair):
+                met |= set(pair)
+    return met != set(names)
+
+
 def save(table: dict[str, Any], folder: Path) -> None:
     """Write a table and its plot."""
     folder.mkdir(parents=True, exist_ok=True)
-    name = f"ladder-{table['game']}-{table['seats']}"
+    name = "-".join(("ladder", table["game"], str(table["seats"]), *table["mods"]))
     text = yaml.safe_dump(table, sort_keys=False)
     (folder / f"{name}.yaml").write_text(text, encoding="utf-8")
     (folder / f"{name}.svg").write_text(ladder_svg(table), encoding="utf-8")
@@ -135,48 +159,39 @@ def play(contests: Sequence[Contest], seeds: Sequence[int], jobs: int) -> Iterat
 
 def _results(tasks: Sequence[tuple[Contest, int]], jobs: int) -> Iterator[tuple[Contest, float]]:
     if jobs <= 1:
-        yield from map(_Table(), tasks)
+        yield from map(_play_deal, tasks)
         return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(_Table(), tasks)
+    with multiprocessing.get_context("spawn").Pool(jobs, _leave_interrupts) as pool:
+        yield from pool.imap(_play_deal, tasks)
 
 
-class _Table:
-    """Plays deals in one process, keeping the rules and players it has met."""
+def _leave_interrupts() -> None:
+    """Let the parent alone decide what an interrupt means."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
-    def __init__(self) -> None:
-        self.rules: dict[tuple[str, tuple[str, ...]], Ruleset] = {}
-        self.players: dict[tuple[int, str], Chooser] = {}
 
-    def __getstate__(self) -> dict[str, Any]:
-        """Travel to another process with nothing in hand."""
-        return {"rules": {}, "players": {}}
+@cache
+def _rules(game: str, mods: Mods) -> Ruleset:
+    return load_ruleset(game, mods.names, folders=mods.folders)
 
-    def __call__(self, task: tuple[Contest, int]) -> tuple[Contest, float]:
-        contest, seed = task
-        key = (contest.game, contest.mods)
-        if key not in self.rules:
-            self.rules[key] = load_ruleset(contest.game, contest.mods)
-        rules = self.rules[key]
-        won = sum(
-            play_game(
-                rules,
-                [
-                    self._player(rules, contest, contest.first if seat == mine else contest.second)
-                    for seat in range(contest.seats)
-                ],
-                seed,
-                mine,
-            )
-            for mine in range(contest.seats)
-        )
-        return contest, won / contest.seats
 
-    def _player(self, rules: Ruleset, contest: Contest, name: str) -> Chooser:
-        key = (id(rules), name)
-        if key not in self.players:
-            self.players[key] = chooser_named(name, rules, load_levels(contest.mods))
-        return self.players[key]
+@cache
+def _player(game: str, mods: Mods, name: str) -> Chooser:
+    levels = load_levels(mods.names, folders=mods.folders)
+    return chooser_named(name, _rules(game, mods), levels)
+
+
+def _play_deal(task: tuple[Contest, int]) -> tuple[Contest, float]:
+    """Play a deal from every seat; return the first player's share of the victories."""
+    contest, seed = task
+    first, second = (
+        _player(contest.game, contest.mods, name) for name in (contest.first, contest.second)
+    )
+    won = 0.0
+    for mine in range(contest.seats):
+        players = [first if seat == mine else second for seat in range(contest.seats)]
+        won += play_game(_rules(contest.game, contest.mods), players, seed, mine)
+    return contest, won / contest.seats
 
 
 def play_game(rules: Ruleset, players: Sequence[Chooser], seed: int, seat: int) -> float:
@@ -192,15 +207,11 @@ def play_game(rules: Ruleset, players: Sequence[Chooser], seed: int, seat: int) 
     return 1 / len(winners) if seat in winners else 0.0
 
 
-def table_of(
-    game: str, seats: int, names: Sequence[str], pairings: Sequence[Pairing]
-) -> dict[str, Any]:
+def table_of(names: Sequence[str], pairings: Sequence[Pairing]) -> dict[str, Any]:
     """Put the figures together as plain data."""
     ratings = elo(names, pairings)
     intervals = elo_intervals(names, pairings)
     return {
-        "game": game,
-        "seats": seats,
         "players": [
             {
                 "id": name,

@@ -28,9 +28,9 @@ Player = Callable[[State], Action]
 """Chooses for whoever has to decide in a game; looks at that seat's view only."""
 
 
-def player_named(name: str, rules: Ruleset, seed: int) -> Player:
+def player_named(name: str, rules: Ruleset, seed: int, levels: Sequence[Level] = ()) -> Player:
     """Make a player for one game; ValueError if there is none of that name."""
-    choose = chooser_named(name, rules, load_levels())
+    choose = chooser_named(name, rules, levels or load_levels())
     seeds = count(seed * 4096)
 
     def play(state: State) -> Action:

@@ -46,11 +46,13 @@ def wilson(share: float, games: int) -> tuple[float, float]:
     return (centre - spread) / whole, (centre + spread) / whole
 
 
-def elo(players: Sequence[str], pairings: Sequence[Pairing]) -> dict[str, float]:
+def elo(
+    players: Sequence[str], pairings: Sequence[Pairing], drawn: float = 1.0
+) -> dict[str, float]:
     """Fit ratings to all results; the weakest is 0.
 
     With several seats the first player's share is a / (a + n b), n being the others.
-    Each pairing counts one drawn game more, so that nobody is infinitely better.
+    Each pairing counts a drawn game more, so that nobody is infinitely better.
     """
     strength = dict.fromkeys(players, 0.0)
     for step in range(2000):
@@ -62,8 +64,8 @@ def elo(players: Sequence[str], pairings: Sequence[Pairing]) -> dict[str, float]
             expected = 1.0 / (1.0 + others * exp(max(-30.0, min(30.0, gap))))
             fair = 1.0 / pairing.seats
             games = pairing.games
-            miss = games * (pairing.share - expected) + (fair - expected)
-            steepness = (games + 1) * expected * (1 - expected)
+            miss = games * (pairing.share - expected) + drawn * (fair - expected)
+            steepness = (games + drawn) * expected * (1 - expected)
             slope[pairing.first] += miss
             slope[pairing.second] -= miss
             weight[pairing.first] += steepness
@@ -82,15 +84,20 @@ def elo(players: Sequence[str], pairings: Sequence[Pairing]) -> dict[str, float]
 def elo_intervals(
     players: Sequence[str], pairings: Sequence[Pairing], draws: int = 200
 ) -> dict[str, tuple[float, float]]:
-    """Return 95 % intervals of the ratings, by drawing the deals anew with replacement."""
+    """Return 95 % intervals of the ratings, by drawing each pairing's share anew.
+
+    A share is drawn from what is believed of it after the games played and the drawn one
+    (a beta distribution), so that a perfect score of a few games is not taken for certain.
+    """
     random = Random(1)
     found: dict[str, list[float]] = {name: [] for name in players}
     for _ in range(draws):
-        again = [
-            Pairing(p.first, p.second, p.seats, tuple(random.choices(p.shares, k=len(p.shares))))
-            for p in pairings
-        ]
-        for name, rating in elo(players, again).items():
+        again = []
+        for p in pairings:
+            won, fair = p.games * p.share, 1 / p.seats
+            share = random.betavariate(won + fair, p.games - won + 1 - fair)
+            again.append(Pairing(p.first, p.second, p.seats, (share,) * len(p.shares)))
+        for name, rating in elo(players, again, drawn=0.0).items():
             found[name].append(rating)
     out = {}
     for name, ratings in found.items():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
@@ -18,9 +19,13 @@ NAMES = ("Ahmose", "Bastet", "Khufu", "Duati")
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's options."""
     parser.add_argument("--game", choices=("nile", "market"), default="nile")
-    parser.add_argument("--seats", type=int, default=2, help="2 to 4 in nile, 2 in market")
+    parser.add_argument("--seats", type=int, help="2 to 4 in nile, 2 in market (default 2)")
     parser.add_argument("--seed", type=int, default=1, help="decides all luck of the game")
-    parser.add_argument("--cpu", default="greedy", help="players, by comma: levels, greedy, random")
+    parser.add_argument(
+        "--cpu",
+        default="greedy",
+        help="players by comma, seat by seat: levels, greedy, random; fewer than seats take turns",
+    )
     parser.add_argument(
         "--with", dest="with_mods", action="append", default=[], help="switch on a mod"
     )
@@ -29,19 +34,26 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play the game and print it."""
+    from sobek_pg.lab.levels import load_levels
     from sobek_pg.lab.players import player_named
 
     rules = load_ruleset(args.game, args.with_mods, folders=args.mods)
+    levels = load_levels(args.with_mods, folders=args.mods)
     names = args.cpu.split(",")
+    seats = args.seats or max(2, len(names))
     try:
-        state = new_game(rules, args.seats, args.seed)
+        if len(names) > seats:
+            raise ValueError(f"{len(names)} players for {seats} seats")
+        state = new_game(rules, seats, args.seed)
+        names = [names[seat % len(names)] for seat in range(seats)]
         players = [
-            player_named(names[seat % len(names)], rules, args.seed * 16 + seat)
-            for seat in range(args.seats)
+            player_named(name, rules, args.seed * 16 + seat, levels)
+            for seat, name in enumerate(names)
         ]
     except ValueError as error:
-        print(f"sobek watch: {error}")
+        print(f"sobek watch: {error}", file=sys.stderr)
         return 2
+    print(", ".join(f"{NAMES[seat]}: {name}" for seat, name in enumerate(names)))
     for line in log(state, players):
         print(line)
     return 0

@@ -12,8 +12,9 @@ import pytest
 import yaml
 
 from sobek_pg.content import load_ruleset
+from sobek_pg.cpu.think import decide
 from sobek_pg.lab import ladder
-from sobek_pg.lab.ladder import Contest, add_arguments, pairs_of, play, play_game, run
+from sobek_pg.lab.ladder import Contest, Mods, add_arguments, apart, pairs_of, play, play_game, run
 from sobek_pg.lab.levels import load_levels
 from sobek_pg.lab.players import chooser_named, player_named
 from sobek_pg.lab.rating import Pairing
@@ -42,6 +43,25 @@ def test_a_ladder_prints_and_saves_its_table(
     assert picture.tag.endswith("svg")
 
 
+def test_a_ladder_with_mods_says_so(tmp_path: Path) -> None:
+    words = ("--players", "random,greedy", "--deals", "1", "--jobs", "1", "--game", "nile")
+    assert run(arguments(*words, "--with", "short_game", "--out", str(tmp_path))) == 0
+    table = yaml.safe_load((tmp_path / "ladder-nile-2-short_game.yaml").read_text("utf-8"))
+    assert table["mods"] == ["short_game"]
+    assert table["seed"] == 1
+
+
+def test_a_number_of_iterations_is_the_budget_whatever_the_level_has() -> None:
+    rules = load_ruleset("nile")
+    level = next(level for level in load_levels() if level.id == "ferryman")
+    state = new_game(rules, 2, 5)
+    assert state.seat is not None
+    view = state.view(state.seat)
+    assert decide(view, level, 1, iterations=200).visits > 100
+    chosen = chooser_named("ferryman@200", rules, load_levels())(view, 1)
+    assert chosen == decide(view, level, 1, iterations=200).action
+
+
 def test_unknown_players_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(arguments("--players", "random,nobody")) == 2
     assert 'no player "nobody"' in capsys.readouterr().err
@@ -62,6 +82,15 @@ def test_who_plays_whom() -> None:
             pairs_of(wrong, names)
 
 
+def test_players_who_never_meet_get_no_ratings(capsys: pytest.CaptureFixture[str]) -> None:
+    players = ("--players", "random,greedy,reed-cutter,ferryman")
+    assert run(arguments(*players, "--pairs", "greedy:random,ferryman:reed-cutter")) == 2
+    assert "a way of pairs" in capsys.readouterr().err
+    names = ["a", "b", "c", "d"]
+    assert apart(names, [("a", "b"), ("c", "d")])
+    assert not apart(names, [("d", "c"), ("c", "b"), ("b", "a")])
+
+
 def test_a_ladder_that_is_broken_off_keeps_what_was_played(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -77,14 +106,14 @@ def test_a_ladder_that_is_broken_off_keeps_what_was_played(
 
 
 def test_the_same_ladder_twice_is_the_same() -> None:
-    contest = Contest("market", (), 2, "greedy", "reed-cutter")
+    contest = Contest("market", Mods(), 2, "greedy", "reed-cutter")
     found = [*play([contest], range(3), 1)]
     assert found == [*play([contest], range(3), 1)]
     assert [len(pairing.shares) for (pairing,) in found] == [1, 2, 3]
 
 
 def test_all_cores_find_what_one_finds() -> None:
-    contests = [Contest("nile", (), 3, "greedy", "random")]
+    contests = [Contest("nile", Mods(), 3, "greedy", "random")]
     assert [*play(contests, range(1), 2)] == [*play(contests, range(1), 1)]
 
 
@@ -97,7 +126,7 @@ def test_a_player_sees_the_view_of_whoever_decides() -> None:
 
 
 def share(game: str, seats: int, first: str, second: str, deals: int) -> float:
-    *_, (pairing,) = play([Contest(game, (), seats, first, second)], range(deals), 1)
+    *_, (pairing,) = play([Contest(game, Mods(), seats, first, second)], range(deals), 1)
     return pairing.share
 
 
@@ -110,12 +139,12 @@ def test_whoever_thinks_beats_whoever_guesses(game: str) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize(
     ("game", "seats", "deals"),
-    [("nile", 2, 60), ("nile", 3, 25), ("nile", 4, 20), ("market", 2, 60)],
+    [("nile", 2, 26), ("nile", 3, 16), ("nile", 4, 25), ("market", 2, 40)],
 )
 def test_each_level_beats_the_one_below(game: str, seats: int, deals: int) -> None:
     names = [level.id for level in load_levels()]
     names[-1] += "@1500"
-    contests = [Contest(game, (), seats, *pair) for pair in pairs_of("neighbours", names)]
+    contests = [Contest(game, Mods(), seats, *pair) for pair in pairs_of("neighbours", names)]
     *_, found = play(contests, range(deals), 2)
     for pairing in found:
         assert pairing.interval()[0] > 1 / seats, (pairing.first, pairing.share)

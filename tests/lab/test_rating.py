@@ -40,3 +40,10 @@ def test_intervals_hold_the_rating() -> None:
     pairing = Pairing("b", "a", 2, (0.5, 1.0, 1.0, 0.5, 0.0) * 8)
     low, high = elo_intervals(["a", "b"], [pairing], draws=60)["b"]
     assert low < elo(["a", "b"], [pairing])["b"] < high
+
+
+def test_a_perfect_score_is_not_certain() -> None:
+    pairing = Pairing("b", "a", 2, (1.0,) * 10)
+    low, high = elo_intervals(["a", "b"], [pairing])["b"]
+    assert high - low > 100
+    assert low < elo(["a", "b"], [pairing])["b"] < high
