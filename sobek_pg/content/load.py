@@ -271,6 +271,7 @@ class _Game:
             entries = decode(node, dict[Id, PieceEntry], self.problems, vocabulary=words)
             for entry_id, entry in (entries or {}).items():
                 where = node.find(entry_id)
+                key = node.entries[entry_id].key if isinstance(node, MapNode) else where
                 self.problems += playable.check_entry(entry_id, entry, where)
                 if len(pieces) > playable.MOST_PIECES:
                     message = f"more than {playable.MOST_PIECES} pieces in one game"
@@ -282,8 +283,8 @@ class _Game:
                         first = seen[piece.id]
                         at = f"{first.file}:{first.line}"
                         message = f"a piece {quoted(piece.id)} is declared already, at {at}"
-                        self.problems.append(where.problem(message, entry_id))
-                    seen.setdefault(piece.id, where)
+                        self.problems.append(key.problem(message, entry_id))
+                    seen.setdefault(piece.id, key)
                     pieces.append(piece)
         return pieces
 

@@ -8,6 +8,7 @@ import pytest
 
 from sobek_pg.__main__ import main
 from sobek_pg.content.check import check
+from sobek_pg.content.folders import data_folder
 from tests.mods.making import make_mod, write_mod
 
 GOOD = """\
@@ -77,10 +78,14 @@ def test_all_mistakes_at_once(tmp_path: Path) -> None:
 
 
 def test_duplicate_id(tmp_path: Path) -> None:
-    again = "fish-01: {kind: goods, family: fish}\n"
+    again = "other: {kind: goods, family: fish}\nfish-01:\n  kind: goods\n  family: fish\n"
     mod = write_mod(tmp_path / "wild", {"nile/characters.yaml": again})
     (problem,) = check(str(mod)).problems
-    assert problem.message.startswith('a piece "fish-01" is declared already, at data/base/nile/')
+    assert (problem.line, problem.column) == (2, 1)
+    goods = (data_folder() / "base/nile/goods.yaml").read_text(encoding="utf-8").splitlines()
+    at = f"data/base/nile/goods.yaml:{goods.index('fish:') + 1}"
+    assert problem.message == f'a piece "fish-01" is declared already, at {at}'
+    assert main(["check", str(mod)]) == 2
 
 
 def test_a_missing_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
