@@ -38,7 +38,7 @@ class CpuPlayer:
         """Return the level of an id; advice is given by the strongest, within a moment."""
         ordered = list(self._levels.values())
         if not level:
-            best = ordered[-1]
+            best = max(ordered, key=lambda level: (level.iterations, level.seconds, -level.noise))
             return replace(best, seconds=min(best.seconds, _ADVICE_SECONDS))
         return self._levels.get(level, ordered[len(ordered) // 2])
 

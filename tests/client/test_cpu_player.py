@@ -12,6 +12,7 @@ from sobek_pg.client.levels import read_levels
 from sobek_pg.client.session import Session
 from sobek_pg.client.setup import Seating, Setup, match_of
 from sobek_pg.content import load_ruleset
+from sobek_pg.cpu.levels import Level
 
 
 @pytest.fixture(scope="module")
@@ -90,3 +91,9 @@ def test_advice_comes_with_a_reason(player: CpuPlayer) -> None:
 
 def test_a_level_nobody_knows_is_played_all_the_same(player: CpuPlayer) -> None:
     assert player.level("gone").id in read_levels()
+
+
+def test_advice_comes_from_the_strongest_whichever_is_listed_last() -> None:
+    levels = dict(read_levels())
+    levels["teacher"] = Level(id="teacher", name="level.teacher", iterations=0, noise=20.0)
+    assert CpuPlayer(levels, lambda: 5).level("").id == "oracle"

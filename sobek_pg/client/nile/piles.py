@@ -82,4 +82,7 @@ def piles_of(look: Look, faces: Faces, words: Words, view: View) -> tuple[Pile, 
     if view.zones[TOKENS]:
         names = words.pieces_of(view.zones[TOKENS])
         tokens.tooltip += " " + words.t("nile.token_known", names=names)
+    used = view.zones[REMOVED] & ~rules.cards
+    if used:
+        tokens.tooltip += " " + words.t("nile.token_used", names=words.pieces_of(used))
     return deck, discard, tokens

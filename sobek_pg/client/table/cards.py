@@ -236,9 +236,9 @@ class PieceNode(Widget):
         elif self.lit:
             strong = self._hovered or self._focused
             self._frame(surface, box, round_, "gold_light", 4.5 if strong else 3.0)
+        self.draw_focus(surface, box)
         if self.note:
             self._badge(surface, box)
-        self.draw_focus(surface, box)
 
     def _frame(self, surface: Surface, box: Rect, round_: int, color: str, width: float) -> None:
         wide = self.look.px(width)

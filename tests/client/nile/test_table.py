@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 from pygame.event import Event
 
 from sobek_pg.client.app import Window
+from sobek_pg.client.nile.piles import piles_of
 from sobek_pg.client.scenes.nile_table import NileTable
 from sobek_pg.rules import Action
-from sobek_pg.rules.zones import HAND
+from sobek_pg.rules.zones import HAND, REMOVED
 
 from ..driver import click, key, pad
 from .conftest import OpenTable
@@ -230,3 +233,15 @@ def test_the_key_that_opened_the_table_does_not_play_a_card(open_table: OpenTabl
         window.loop.step(1 / 60)
     window.event(Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
     assert scene.session.match.at > before
+
+
+def test_used_tokens_are_told_beside_those_that_are_left(open_table: OpenTable) -> None:
+    _, scene = open_table(2, 2)
+    rules, view = scene.view.rules, scene.view
+    zones = list(view.zones)
+    zones[REMOVED] = rules.bit[rules.index["deceit"]] | rules.bit[rules.index["fish-03"]]
+    shown = replace(view, zones=tuple(zones))
+    _, discard, tokens = piles_of(scene.look, scene.faces, scene.words, shown)
+    assert tokens.tooltip.endswith("Used: Deceit")
+    assert discard.count == 1
+    assert "Deceit" not in discard.tooltip
