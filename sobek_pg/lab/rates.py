@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import count
 from random import Random
 from time import perf_counter
 
@@ -28,25 +30,33 @@ def playout_rate(rules: Ruleset, seconds: float = 1.0, seats: int = 2) -> Rates:
     """Measure for about so many seconds, half for each figure."""
     appraiser = Appraiser(Judge(rules))
     random = Random(1)
-    played = 0
-    start = perf_counter()
-    while perf_counter() - start < seconds / 2:
-        state = new_game(rules, seats, played)
+    seeds = count()
+
+    def play_a_round() -> None:
+        state = new_game(rules, seats, next(seeds))
         play_out(appraiser, state, random, WHOLE_ROUND, state.round)
-        played += 1
-    playouts = played / (perf_counter() - start)
-    state = _middle(rules, appraiser, seats)
+
+    state = middle_of_a_game(rules, appraiser, seats)
     assert state.seat is not None
     search = Search(state.view(state.seat), appraiser, 1)
+    return Rates(rate(play_a_round, seconds / 2), rate(search.iterate, seconds / 2))
+
+
+def rate(
+    step: Callable[[], None], seconds: float, clock: Callable[[], float] = perf_counter
+) -> float:
+    """Return how often a step can be done in a second, by doing it for so many seconds."""
+    start = clock()
     done = 0
-    start = perf_counter()
-    while perf_counter() - start < seconds / 2:
-        search.iterate()
+    while True:
+        step()
         done += 1
-    return Rates(playouts, done / (perf_counter() - start))
+        spent = clock() - start
+        if spent >= seconds:
+            return done / spent
 
 
-def _middle(rules: Ruleset, appraiser: Appraiser, seats: int) -> State:
+def middle_of_a_game(rules: Ruleset, appraiser: Appraiser, seats: int) -> State:
     """A position some decisions into a game."""
     state = new_game(rules, seats, 3)
     for _ in range(MIDDLE):
