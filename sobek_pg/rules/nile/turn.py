@@ -125,9 +125,8 @@ class NileState(State):
         del self.deck[-size:]
         self.supply += cards
         self.delivery += 1
-        mask = self.rules.mask(cards) & ~self.rules.face_down
-        for seat in range(self.seats):
-            self.known[seat] |= mask
+        shown = self.rules.mask(cards) & ~self.rules.face_down
+        self.known = [known | shown for known in self.known]
         if self.log is not None:
             self.tell(
                 "delivery",
