@@ -114,6 +114,8 @@ def _new_powers(plain: Plain, random: Random, game: str) -> None:
         [{"move": {"from": "hand", "to": "opponent.corruption", "count": 2, "pick": "choose"}}],
         [{"move": {"from": "each_opponent.hand", "to": "deck", "pick": "owner"}}],
         [{"move": {"from": "corruption", "to": "hand", "count": 2, "pick": "random"}}],
+        [{"move": {"from": "opponent.corruption", "to": "deck", "count": 2, "pick": "choose"}}],
+        [{"move": {"from": "opponent.hand", "to": "set", "count": 2, "pick": "choose"}}],
     ]
     for entry in plain["characters"].values():
         if random.random() < 0.5:

@@ -36,7 +36,7 @@ def play(rules: Ruleset, seed: int) -> None:
         if state.seat is None:
             return
         invariants.actions_are_legal(state)
-        if number % 5 == 0:
+        if state.stack or number % 5 == 0:
             invariants.position_read_back(state)
             invariants.views_are_honest(state, rng)
         state.apply(invariants.choose(state, rng))

@@ -104,6 +104,11 @@ class Move(Verb):
                 return who
         return "me"
 
+    @property
+    def by_faces(self) -> bool:
+        """Whether it goes by what pieces are: what can move out of a hidden zone would tell."""
+        return bool(self.families or self.kinds) or self.to == "set"
+
     @cached_property
     def theirs(self) -> bool:
         """Whether the pieces go to whoever they come from."""
@@ -132,7 +137,7 @@ class Move(Verb):
     def offered(self, state: State, actor: int, this: int) -> bool:
         who, zone = where.split(self.from_)
         shown = zone == "this" or (who == "me" and zone in state.rules.seated)
-        if shown or not (self.families or self.kinds or self.to == "set"):
+        if shown or not self.by_faces:
             return self.possible(state, actor, this)
         # What lies hidden cannot decide what is offered: that would tell.
         return any(
@@ -155,8 +160,8 @@ class Move(Verb):
     def _candidates(self, state: State, frame: Frame) -> list[int]:
         """Opponents it can be about: a pile whose size is hidden may turn out to be empty."""
         _, zone = where.split(self.from_)
-        told = bool(self.families or self.kinds) or zone in state.rules.numbers.hidden_sizes
-        if told and self.from_.startswith("opponent."):
+        would_tell = self.by_faces or zone in state.rules.numbers.hidden_sizes
+        if would_tell and self.from_.startswith("opponent."):
             return state.opponents(frame.actor)
         return [
             other
@@ -353,10 +358,10 @@ class Move(Verb):
         else:
             target = self._target(state, frame, source)
         self._send(state, rules.bit[piece], source, target)
+        # Whoever chose a piece saw it, and all those it was chosen from.
         if target != DECK:
-            # Whoever chose a piece saw it, and all those it was chosen from.
             knowledge.learn(state, decider, rules.bit[piece], target)
-            knowledge.look(state, decider, source)
+        knowledge.look(state, decider, source)
         pool = self._pool(state, actor, this, other)
         if stage == "into":
             pool = self._fitting(rules, family, pool)

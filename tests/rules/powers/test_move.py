@@ -108,3 +108,36 @@ def test_an_opponent_it_can_say_nothing_about_is_not_asked_for(power: Power) -> 
 def test_parameters_that_do_not_go_together(power: Power, text: str) -> None:
     with pytest.raises(DataError):
         power("nile", f"[{{move: {text}}}]")
+
+
+def test_whoever_looks_a_pile_through_sees_it_until_the_last_choice(power: Power) -> None:
+    """What is shuffled away in between does not make them forget what still lies there."""
+    rules = power("nile", "[{move: {from: opponent.corruption, to: deck, count: 2, pick: choose}}]")
+    state = table(
+        rules,
+        row=ROW,
+        hands=["tester", ""],
+        corruption=["", "fish-06 wheat-06 ivory-04"],
+        deck="marble-02 marble-03",
+    )
+    do(state, "play tester", "choose ivory-04")
+    assert options(state) == ["choose fish-06", "choose wheat-06"]
+    assert list(state.view(0).legal_actions()) == list(state.legal_actions())
+    do(state, "choose wheat-06")
+    assert pile(state, 1) == "fish-06"
+
+
+def test_a_hidden_hand_without_a_fitting_piece_can_be_chosen_too(power: Power) -> None:
+    rules = power("nile", "[{move: {from: opponent.hand, to: set, count: all}}]")
+    state = table(
+        rules,
+        seats=3,
+        row=ROW,
+        hands=["tester", "wheat-06", "fish-06"],
+        sets=[{"fish": "fish-07 fish-08 fish-09"}, {}, {}],
+    )
+    do(state, "play tester")
+    assert options(state) == ["choose seat 2", "choose seat 3"]
+    assert list(state.view(0).legal_actions()) == list(state.legal_actions())
+    do(state, "choose seat 2")
+    assert hand(state, 1) == "wheat-06"
