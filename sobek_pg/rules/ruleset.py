@@ -277,14 +277,14 @@ class Ruleset:
         )
 
     def _verbs(self) -> Iterator[tuple[str, Verb]]:
-        lists = [("after_set", self.after_set)]
+        lists = {"after_set": self.after_set}
         for piece in self.pieces:
-            lists += [
-                (f"{piece.entry}.power", piece.power),
-                (f"{piece.entry}.on_take", piece.on_take),
-                (f"{piece.entry}.on_any_take", piece.on_any_take),
-            ]
-        for path, verbs in lists:
+            for what in ("power", "on_take", "on_any_take"):
+                verbs = getattr(piece, what)
+                # Copies of one entry may differ: then each piece goes by its own name.
+                if verbs and lists.setdefault(f"{piece.entry}.{what}", verbs) != verbs:
+                    lists[f"{piece.id}.{what}"] = verbs
+        for path, verbs in lists.items():
             for i, verb in enumerate(verbs):
                 yield from _with_inner(f"{path}.{i}", verb)
 

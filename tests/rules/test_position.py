@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
 
+from sobek_pg.content import load_ruleset
 from sobek_pg.rules import PositionError, Ruleset, State, new_game
 from sobek_pg.rules.zones import BOX
+from tests.mods.making import make_mod
 
 from .table import ankh, do, options, squares, table
 
@@ -239,3 +242,24 @@ def test_what_cannot_be_in_the_market(
     with pytest.raises(PositionError) as caught:
         State.from_position(market, position)
     assert message in str(caught.value)
+
+
+def test_copies_of_one_entry_keep_their_own_powers_in_a_position(tmp_path: Path) -> None:
+    make_mod(
+        tmp_path,
+        market__goods="""
+oil:
+  kind: goods
+  family: fish
+  copies:
+    - {direction: '-', on_take: [{either: {of: [{name: keep}, {name: none}]}}]}
+    - {direction: '|', on_take: [{either: {of: [{name: keep}, {name: both}]}}]}
+    - {direction: '|'}
+""",
+    )
+    rules = load_ruleset("market", ["wild"], folders=[tmp_path])
+    for piece, second in (("oil-01", "none"), ("oil-02", "both")):
+        state = table(rules, market=squares(c3=piece, d3="fish-04"), ankh=ankh("a3-"), rng=5)
+        do(state, f"take {piece}")
+        again = State.from_position(rules, state.position())
+        assert options(again) == ["choose option keep", f"choose option {second}"]
