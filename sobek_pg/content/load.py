@@ -278,14 +278,16 @@ class _Game:
                     self.problems.append(where.problem(message, entry_id))
                     return pieces
                 origin = f"{where.file}:{where.line}"
-                for piece in _copies(entry_id, entry, origin):
-                    if piece.id in seen:
-                        first = seen[piece.id]
-                        at = f"{first.file}:{first.line}"
-                        message = f"a piece {quoted(piece.id)} is declared already, at {at}"
-                        self.problems.append(key.problem(message, entry_id))
-                    seen.setdefault(piece.id, key)
-                    pieces.append(piece)
+                copies = _copies(entry_id, entry, origin)
+                pieces += copies
+                names = [entry_id, *(piece.id for piece in copies if piece.id != entry_id)]
+                again = [name for name in names if name in seen]
+                if again:
+                    first = seen[again[0]]
+                    at = f"{first.file}:{first.line}"
+                    message = f"a piece {quoted(again[0])} is declared already, at {at}"
+                    self.problems.append(key.problem(message, entry_id))
+                seen.update(dict.fromkeys(set(names) - set(again), key))
         return pieces
 
 

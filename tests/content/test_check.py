@@ -160,3 +160,11 @@ class TestNotes:
         text = "gift: {kind: start, family: fish, on_take: [{again: {}}]}\n"
         shown = self.notes(make_mod(tmp_path, nile__goods=text))
         assert "it never happens: it cannot lie in the supply" in shown
+
+
+def test_an_id_declared_in_two_files(tmp_path: Path) -> None:
+    again = "ivory: {kind: character, family: fish, power: [{again: {}}]}\n"
+    mod = write_mod(tmp_path / "wild", {"nile/characters.yaml": again})
+    (problem,) = check(str(mod)).problems
+    assert (problem.line, problem.column) == (1, 1)
+    assert 'a piece "ivory" is declared already, at data/base/nile/goods.yaml:' in problem.message
