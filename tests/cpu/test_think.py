@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-import inspect
+import re
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from time import monotonic
@@ -11,7 +12,6 @@ from time import monotonic
 import pytest
 
 import sobek_pg.cpu
-from sobek_pg.cpu import greedy, hints, think, thinker, wire
 from sobek_pg.cpu.think import Line, Thought, appraiser_for, decide, matters, merge, remembered
 from sobek_pg.rules import Action, Rng, State, View
 from sobek_pg.rules.zones import CORRUPTION, HAND
@@ -52,21 +52,80 @@ def test_the_cpu_cannot_be_asked_with_a_state() -> None:
         decide(state, level("oracle"), 1, iterations=4)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("module", [think, thinker, greedy, hints, wire])
-def test_no_way_into_the_cpu_takes_a_state(module: object) -> None:
-    for name, function in inspect.getmembers(module, inspect.isfunction):
-        if not name.startswith("_") and function.__module__ == getattr(module, "__name__", ""):
-            for given in function.__annotations__.values():
-                assert "State" not in str(given), f"{name} takes {given}"
-
-
-def test_no_module_of_the_cpu_starts_or_reads_a_match() -> None:
+def _modules() -> dict[str, ast.Module]:
     folder = Path(sobek_pg.cpu.__file__).parent
-    for path in folder.glob("*.py"):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        named = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-        named |= {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
-        assert not named & {"new_game", "from_position", "state_from", "view_of"}, path.name
+    return {path.stem: ast.parse(path.read_text(encoding="utf-8")) for path in folder.glob("*.py")}
+
+
+def _names(tree: ast.AST) -> set[str]:
+    """Everything a piece of code mentions: names, attributes, imports and quoted types."""
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name):
+            found.add(node.id)
+        elif isinstance(node, ast.Attribute):
+            found.add(node.attr)
+        elif isinstance(node, ast.alias):
+            found |= set(node.name.split("."))
+        elif isinstance(node, ast.ImportFrom):
+            found |= set((node.module or "").split("."))
+        elif isinstance(node, ast.arg) and isinstance(node.annotation, ast.Constant):
+            found |= set(re.findall(r"\w+", str(node.annotation.value)))
+    return found
+
+
+STARTS_OR_READS = {"new_game", "blank", "from_position", "state_from", "view_of", "match", "Match"}
+ON_DEALS = {"appraise", "choices", "evaluate", "ismcts", "playout", "prospect", "worth"}
+"""The modules that look at dealt states; all others are ways in."""
+
+
+@pytest.mark.parametrize("name", sorted(_modules()))
+def test_no_module_of_the_cpu_starts_or_reads_a_match(name: str) -> None:
+    assert not _names(_modules()[name]) & STARTS_OR_READS
+
+
+@pytest.mark.parametrize("name", sorted(_modules()))
+def test_states_are_mentioned_for_their_type_only(name: str) -> None:
+    """No module could make a state or ask whether something is one: the type is not there."""
+    tree = _modules()[name]
+    checked = [
+        node
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in _names(node.test)
+    ]
+    inside = {id(each) for node in checked for each in ast.walk(node)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and id(node) not in inside:
+            assert not {alias.name for alias in node.names} & {"State", "NileState", "MarketState"}
+
+
+def _ways_in(tree: ast.AST) -> Iterator[ast.FunctionDef]:
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.FunctionDef) and (
+            not node.name.startswith("_") or node.name == "__init__"
+        ):
+            yield node
+        elif isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+            yield from _ways_in(node)
+
+
+@pytest.mark.parametrize("name", sorted(set(_modules()) - ON_DEALS))
+def test_no_way_into_the_cpu_takes_a_state(name: str) -> None:
+    for function in _ways_in(_modules()[name]):
+        taken = _names(function.args)
+        assert not {each for each in taken if each.endswith("State")}, function.name
+
+
+def test_the_guards_see_what_they_are_there_for() -> None:
+    peek = ast.parse(
+        "from sobek_pg.rules.match import Match as M\n"
+        "from sobek_pg.rules import new_game as begin\n"
+        "class Thinker:\n"
+        "    def ask_knowing(self, state: 'State | None', match: M) -> None: ...\n"
+    )
+    assert {"Match", "match", "new_game"} <= _names(peek)
+    (way_in,) = _ways_in(peek)
+    assert "State" in _names(way_in.args)
 
 
 @pytest.mark.parametrize("game", ["nile", "market"])
