@@ -161,6 +161,8 @@ class Judge:
             mask |= state.zones[base + seat]
         found = self._fronts.get(mask)
         if found is None:
+            if len(self._fronts) > MEMO_LIMIT:
+                self._fronts.clear()
             pieces = [self.rules.pieces[p] for p in bits(mask)]
             found = (sum(p.points for p in pieces), sum(p.corruption for p in pieces))
             self._fronts[mask] = found

@@ -63,7 +63,7 @@ class Thinker:
     """Asks one or several worker processes; they share the root of the search."""
 
     def __init__(self, workers: int = 1) -> None:
-        self._workers = [Worker() for _ in range(workers)]
+        self._workers = [Worker() for _ in range(max(1, workers))]
         self._stopped: list[float | None] = [None] * workers
         self._question: _Question | None = None
         self._job = 0
@@ -78,6 +78,10 @@ class Thinker:
         """Begin to think for the view's seat; an open question is cancelled."""
         if not isinstance(view, View):
             raise TypeError(f"the CPU is asked with a View, not a {type(view).__name__}")
+        if view.decider != view.seat:
+            raise ValueError(f"seat {view.seat} has nothing to decide")
+        if not self._workers:
+            raise RuntimeError("this thinker is closed")
         self.cancel()
         appraiser = self._appraiser(view.rules, level)
         end = monotonic() + level.seconds
@@ -104,9 +108,8 @@ class Thinker:
                     self._halt()
                 if now < question.end + GRACE:
                     return None
-            question.ready = self._conclude(question)
         self._question = None
-        return question.ready
+        return question.ready or self._conclude(question)
 
     def wait(self) -> Thought:
         """Poll until the thought is there: for those who have no window."""

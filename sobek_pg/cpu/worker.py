@@ -11,6 +11,7 @@ import contextlib
 import multiprocessing
 import signal
 import sys
+import traceback
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -88,7 +89,7 @@ def serve(pipe: Connection[Any, Any], halt: Any) -> None:
                 pipe.send((-1, tuple(sys.modules)))
             else:
                 job, rules, question = message[1:]
-                pipe.send((job, desk.answer(job, desk.rules[rules], question)))
+                pipe.send((job, desk.try_answer(job, rules, question)))
 
 
 class _Desk:
@@ -98,6 +99,14 @@ class _Desk:
         self.halt = halt
         self.rules: dict[int, Ruleset] = {}
         self.appraisers: dict[tuple[int, Level], Appraiser] = {}
+
+    def try_answer(self, job: int, rules: int, question: dict[str, Any]) -> Any:
+        """Answer with nothing where thinking fails: asking again would only fail again."""
+        try:
+            return self.answer(job, self.rules[rules], question)
+        except Exception:
+            traceback.print_exc()
+            return ()
 
     def answer(self, job: int, rules: Ruleset, question: dict[str, Any]) -> Any:
         if self.halt.value >= job:

@@ -215,3 +215,40 @@ def test_several_workers_look_at_no_more_than_the_level_does() -> None:
         assert 0 < thinker.wait().visits <= 3000
     finally:
         thinker.close()
+
+
+def test_a_seat_with_nothing_to_decide_is_refused_at_once(thinker: Thinker) -> None:
+    state = position_after("nile", 4)
+    assert state.seat is not None
+    with pytest.raises(ValueError, match="has nothing to decide"):
+        thinker.ask(state.view(1 - state.seat), level("oracle"), 1)
+    assert not thinker.thinking
+    assert thinker.poll() is None
+
+
+def test_a_closed_thinker_says_so() -> None:
+    thinker = Thinker(0)
+    thinker.close()
+    state = position_after("nile", 4)
+    assert state.seat is not None
+    with pytest.raises(RuntimeError, match="closed"):
+        thinker.ask(state.view(state.seat), level("oracle"), 1)
+    thinker.close()
+
+
+def test_where_thinking_fails_the_heuristic_answers_without_another_try(
+    capfd: pytest.CaptureFixture[str], thinker: Thinker
+) -> None:
+    state = position_after("nile", 6)
+    ask_warm(thinker, state)
+    assert state.seat is not None
+    worker = thinker._workers[0]
+    worker._sent.insert(0, ruleset("market").definition)  # now it is asked about unknown rules
+    start = monotonic()
+    thinker.ask(state.view(state.seat), quick(20.0), 1)
+    thought = thinker.wait()
+    assert monotonic() - start < 5.0
+    assert thought.visits == 0
+    assert state.why_not(thought.action) is None
+    assert thinker._workers[0] is worker
+    assert "KeyError" in capfd.readouterr().err
