@@ -38,7 +38,7 @@ class CpuPlayer:
         """Return the level of an id; advice is given by the strongest, within a moment."""
         ordered = list(self._levels.values())
         if not level:
-            best = max(ordered, key=lambda level: (level.iterations, level.seconds, -level.noise))
+            best = max(ordered, key=_judgement)
             return replace(best, seconds=min(best.seconds, _ADVICE_SECONDS))
         return self._levels.get(level, ordered[len(ordered) // 2])
 
@@ -69,3 +69,8 @@ class CpuPlayer:
         if self._workers is not None:
             self._workers.close()
             self._workers = None
+
+
+def _judgement(level: Level) -> tuple[float, ...]:
+    """Say how well a level judges, to compare it with others: clear, well remembered, long."""
+    return (-level.noise, level.memory, level.iterations, level.seconds)

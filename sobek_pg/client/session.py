@@ -214,7 +214,9 @@ class Session:
         answer = self._minds.decide(self.state.view(seat), self.seats[seat].level, self.match.at)
         if answer is not None and free:
             self._minds.take()
-            self._apply(answer.action)
+            # Should a power of a mod mislead the CPU, the game goes on all the same.
+            legal = self.state.why_not(answer.action) is None
+            self._apply(answer.action if legal else self.state.legal_actions()[0])
             self.held = self.hold_after_cpu() and not self.over
 
     def when_calm(self, call: Callable[[], None]) -> None:

@@ -96,4 +96,5 @@ def test_a_level_nobody_knows_is_played_all_the_same(player: CpuPlayer) -> None:
 def test_advice_comes_from_the_strongest_whichever_is_listed_last() -> None:
     levels = dict(read_levels())
     levels["teacher"] = Level(id="teacher", name="level.teacher", iterations=0, noise=20.0)
+    levels["drunkard"] = Level(id="drunkard", name="level.drunkard", seconds=3, memory=0, noise=50)
     assert CpuPlayer(levels, lambda: 5).level("").id == "oracle"

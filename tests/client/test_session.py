@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 from sobek_pg.client.eyes import ONLOOKER
+from sobek_pg.client.helpers import Thought
 from sobek_pg.client.session import Change, Session
-from sobek_pg.rules import Rng
+from sobek_pg.client.setup import Seating, Setup, match_of
+from sobek_pg.content import load_ruleset
+from sobek_pg.rules import Action, Rng
 from sobek_pg.rules.view import UNSEEN
 from sobek_pg.rules.zones import HAND
-from tests.client.stand_ins import session
+from tests.client.stand_ins import Quick, session
 
 
 def play_out(game: Session, rng: Rng, turns: int = 2000) -> int:
@@ -107,3 +110,16 @@ def test_closing_ends_the_thinking() -> None:
     game.update(1 / 60)
     game.close()
     assert game.thinking is not None
+
+
+def test_an_answer_that_is_not_legal_does_not_stop_the_game() -> None:
+    class Confused(Quick):
+        def poll(self) -> Thought | None:
+            return None if super().poll() is None else Thought(Action("play", 0))
+
+    seats = (Seating("Nefer", "x", 0), Seating("Hapi", "x", 1))
+    match = match_of(load_ruleset("nile"), Setup("nile", seats), 7)
+    game = Session(match, Confused(), pace=lambda: "instant")
+    first = game.state.legal_actions()[0]
+    game.update(1 / 60)
+    assert [step.text for step in match.steps][:1] == [match.rules.text(match.state_at(0), first)]
