@@ -236,9 +236,7 @@ def test_a_closed_thinker_says_so() -> None:
     thinker.close()
 
 
-def test_where_thinking_fails_the_heuristic_answers_without_another_try(
-    capfd: pytest.CaptureFixture[str], thinker: Thinker
-) -> None:
+def test_where_thinking_fails_the_heuristic_answers_at_once(thinker: Thinker) -> None:
     state = position_after("nile", 6)
     ask_warm(thinker, state)
     assert state.seat is not None
@@ -250,5 +248,4 @@ def test_where_thinking_fails_the_heuristic_answers_without_another_try(
     assert monotonic() - start < 5.0
     assert thought.visits == 0
     assert state.why_not(thought.action) is None
-    assert thinker._workers[0] is worker
-    assert "KeyError" in capfd.readouterr().err
+    assert thinker._workers[0] is worker, "asking another one would fail as well"
