@@ -24,6 +24,7 @@ from typing import Any
 import yaml
 
 from sobek_pg.content import load_ruleset
+from sobek_pg.lab.arguments import positive
 from sobek_pg.lab.levels import load_levels
 from sobek_pg.lab.players import BASELINES, Chooser, chooser_named
 from sobek_pg.lab.plot import ladder_svg
@@ -53,21 +54,21 @@ class Contest:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of `sobek ladder`."""
     parser.add_argument("--game", choices=("nile", "market"), default="market")
-    parser.add_argument("--seats", type=int, default=2, help="how many play (default 2)")
+    parser.add_argument("--seats", type=positive, default=2, help="how many play (default 2)")
     parser.add_argument("--with", dest="mod", action="append", default=[], help="switch on a mod")
     parser.add_argument("--mods", type=Path, action="append", default=[], help="folder with mods")
     parser.add_argument(
         "--players",
         help="comma-separated: levels, random, greedy, or LEVEL@ITERATIONS (default: all)",
     )
-    parser.add_argument("--deals", type=int, default=20, help="deals for each pairing")
+    parser.add_argument("--deals", type=positive, default=20, help="deals for each pairing")
     parser.add_argument(
         "--pairs",
         default="all",
         help="all, neighbours, or FIRST:SECOND,... from among the players (default all)",
     )
     parser.add_argument("--seed", type=int, default=1, help="the first deal")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1)
     parser.add_argument("--out", type=Path, help="folder for the table and the plot")
 
 
@@ -84,14 +85,23 @@ def run(args: argparse.Namespace) -> int:
             chooser_named(name, rules, levels)
         if args.seats not in rules.numbers.seats:
             raise ValueError(f"{args.game} is not for {args.seats} seats")
-        if len(set(names)) < 2:
+        if len(names) < 2:
             raise ValueError("a ladder needs two players at least")
+        _once(names)
         pairs = pairs_of(args.pairs, names)
+        # With two seats a pair and its reverse play the same games.
+        _once([":".join(sorted(pair) if args.seats == 2 else pair) for pair in pairs])
         if apart(names, pairs):
             raise ValueError("ratings need a way of pairs from each player to all others")
     except ValueError as error:
         print(error, file=sys.stderr)
         return 2
+    if args.out is not None:
+        try:
+            args.out.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            print(f"{args.out}: {error.strerror}", file=sys.stderr)
+            return 2
     contests = [Contest(args.game, mods, args.seats, first, second) for first, second in pairs]
     seeds = range(args.seed, args.seed + args.deals)
     played = {"game": args.game, "mods": list(mods.names), "seats": args.seats, "seed": args.seed}
@@ -102,11 +112,19 @@ def run(args: argparse.Namespace) -> int:
             if args.out is not None:
                 save(table, args.out)
     if not table:
+        print("broken off before each pair had played a deal", file=sys.stderr)
         return 1
     print(shown(table))
     if args.out is not None:
         print(f"saved in {args.out}")
     return 0
+
+
+def _once(names: Sequence[str]) -> None:
+    """Refuse to count the same games twice."""
+    for name in names:
+        if names.count(name) > 1:
+            raise ValueError(f'"{name}" is named twice: the same games would count twice')
 
 
 def pairs_of(text: str, names: Sequence[str]) -> list[tuple[str, str]]:
@@ -136,7 +154,6 @@ def apart(names: Sequence[str], pairs: Sequence[tuple[str, str]]) -> bool:
 
 def save(table: dict[str, Any], folder: Path) -> None:
     """Write a table and its plot."""
-    folder.mkdir(parents=True, exist_ok=True)
     name = "-".join(("ladder", table["game"], str(table["seats"]), *table["mods"]))
     text = yaml.safe_dump(table, sort_keys=False)
     (folder / f"{name}.yaml").write_text(text, encoding="utf-8")

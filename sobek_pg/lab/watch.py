@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from sobek_pg.content import load_ruleset
+from sobek_pg.lab.arguments import positive
 from sobek_pg.rules import Action, Event, Ruleset, State, new_game
 from sobek_pg.rules.outcome import RoundResult, SeatResult
 from sobek_pg.rules.zones import bits
@@ -19,7 +20,7 @@ NAMES = ("Ahmose", "Bastet", "Khufu", "Duati")
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's options."""
     parser.add_argument("--game", choices=("nile", "market"), default="nile")
-    parser.add_argument("--seats", type=int, help="2 to 4 in nile, 2 in market (default 2)")
+    parser.add_argument("--seats", type=positive, help="2 to 4 in nile, 2 in market (default 2)")
     parser.add_argument("--seed", type=int, default=1, help="decides all luck of the game")
     parser.add_argument(
         "--cpu",

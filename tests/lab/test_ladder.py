@@ -155,3 +155,41 @@ def test_a_game_gives_each_seat_its_share() -> None:
     choosers = [chooser_named("random", rules, ()) for _ in range(2)]
     shares = [play_game(rules, choosers, 5, seat) for seat in range(2)]
     assert sum(shares) == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize("words", [
+    ("--players", "random,greedy,greedy"),
+    ("--players", "random,greedy", "--pairs", "greedy:random,greedy:random"),
+    ("--players", "random,greedy", "--pairs", "greedy:random,random:greedy"),
+])  # fmt: skip
+def test_no_game_counts_twice(words: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(arguments(*words, "--deals", "1")) == 2
+    assert "is named twice" in capsys.readouterr().err
+
+
+def test_with_three_seats_a_pair_and_its_reverse_are_different_games() -> None:
+    words = ("--game", "nile", "--seats", "3", "--deals", "1", "--jobs", "1")
+    pairs = ("--players", "random,greedy", "--pairs", "greedy:random,random:greedy")
+    assert run(arguments(*words, *pairs)) == 0
+
+
+def test_a_place_that_cannot_hold_the_table_is_told_before_a_game_is_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    taken = tmp_path / "taken"
+    taken.write_text("", encoding="utf-8")
+    assert run(arguments("--players", "random,greedy", "--out", str(taken))) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(f"{taken}: ")
+    assert "deals" not in said
+
+
+@pytest.mark.parametrize("option", ["--deals", "--jobs", "--seats"])
+@pytest.mark.parametrize("number", ["0", "-2", "many"])
+def test_numbers_begin_with_one(
+    option: str, number: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as end:
+        arguments(f"{option}={number}")
+    assert end.value.code == 2
+    assert f'"{number}" is not a number from 1 on' in capsys.readouterr().err
