@@ -5,10 +5,11 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from sobek_pg.content.levels import LevelId
 from sobek_pg.content.schemas import stale_schemas, write_schemas
 from sobek_pg.cpu.levels import LevelEntry
 
-EXTRA: dict[str, Any] = {"levels": dict[str, LevelEntry]}
+EXTRA: dict[str, Any] = {"levels": dict[LevelId, LevelEntry]}
 """Files whose types the content package does not know."""
 
 

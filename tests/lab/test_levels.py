@@ -50,3 +50,8 @@ def test_a_wrong_level_is_refused_with_its_line(tmp_path: Path) -> None:
     with pytest.raises(DataError) as error:
         load_levels(["teachers"], folders=[mod_with(tmp_path, text)])
     assert "levels.yaml:3" in str(error.value)
+
+
+def test_a_level_goes_by_an_id_that_a_ladder_can_name(tmp_path: Path) -> None:
+    with pytest.raises(DataError, match=r"levels.yaml:1:1: .*must be an id"):
+        load_levels(["teachers"], folders=[mod_with(tmp_path, "a,b@3: {name: level.teacher}\n")])
