@@ -14,6 +14,7 @@ from sobek_pg.content.load import PIECE_FILES, Sources
 from sobek_pg.content.located import MapNode, Node, ScalarNode, read_yaml
 from sobek_pg.content.mods import Mod
 from sobek_pg.content.reach import unreachable
+from sobek_pg.content.survey import survey
 from sobek_pg.content.texts import Sentence, read_texts
 from sobek_pg.rules import Ruleset
 from sobek_pg.rules.powers.either import Either
@@ -40,6 +41,7 @@ class Adviser:
         yield from self.missing_art()
         yield from self.missing_names()
         yield from self.unused_texts()
+        yield from self.unread_files()
         for game in self.games:
             for where, message in unreachable(game.rules):
                 node = self.entry_node(game.sources, where)
@@ -139,14 +141,25 @@ class Adviser:
         """Yield the texts of things that are not in any of the mod's games."""
         known = self.known_names()
         asked = self.asked_keys | self._level_names()
+        told: dict[str, set[str]] = {}
+        for key in self.asked_keys:
+            group, _, rest = key.partition(".")
+            told.setdefault(group, set()).add(rest.partition(".")[2])
         for sentence in self.sentences:
             group, _, rest = sentence.key.partition(".")
-            name = rest.partition(".")[0]
-            if sentence.key in asked or (group in known and name in known[group]):
+            name, _, what = rest.partition(".")
+            names, whats = known.get(group, set()), told.get(group, set())
+            if sentence.key in asked or (name in names and what in whats):
                 continue
-            hint = did_you_mean(name, known[group]) if group in known else ""
-            message = f"nobody asks for this text{hint}"
-            yield sentence.node.problem(message, sentence.key)
+            hint = did_you_mean(what, whats) if name in names else did_you_mean(name, names)
+            yield sentence.node.problem(f"nobody asks for this text{hint}", sentence.key)
+
+    def unread_files(self) -> Iterator[Problem]:
+        """Yield the files in the mod's subfolders that are of no kind we read."""
+        for name in survey(self.mod.folder, self.mod.shown_as).unread:
+            if "/" in name:
+                where = f"{self.mod.shown_as}/{name}"
+                yield Problem(where, 1, 1, "", "files of this kind are not read")
 
     def known_names(self) -> dict[str, set[str]]:
         """Return what can have a text, by the group its key begins with."""

@@ -140,6 +140,23 @@ class TestNotes:
         assert "menu.foo: nobody asks" in shown
         assert "piece.thief" not in shown
 
+    def test_a_misspelt_part_of_a_text(self, tmp_path: Path) -> None:
+        text = "piece:\n  queen: {nmae: Ruler, power_market: Draw.}\nfamily: {fish: {x: Fish}}\n"
+        shown = self.notes(make_mod(tmp_path, text__en=text))
+        expected = 'piece.queen.nmae: nobody asks for this text; did you mean "name"?'
+        assert f"en.yaml:2:17: {expected}" in shown
+        assert "piece.queen.power_market" not in shown
+        assert "family.fish.x: nobody asks" in shown
+
+    def test_a_file_that_is_not_read(self, tmp_path: Path) -> None:
+        mod = make_mod(tmp_path, nile__characters=GOOD)
+        for name in ("art/portraits/someone.png", "readme.md"):
+            (mod / name).parent.mkdir(parents=True, exist_ok=True)
+            (mod / name).write_bytes(b"x")
+        shown = self.notes(mod)
+        assert "art/portraits/someone.png:1:1: files of this kind are not read" in shown
+        assert "readme.md" not in shown
+
     @pytest.mark.parametrize(
         ("power", "expected"),
         [
