@@ -32,13 +32,13 @@ class Words:
             thing: catalogue.t(f"game.{rules.game}.{thing}")
             for thing in ("card", "cards", "deck", "supply", "play_set")
         }
-        self._things["set_size"] = str(rules.set_size)
-        self._things["reach"] = str(getattr(rules.numbers, "reach", ""))
+        for figure in ("set_size", "reach", "early_round", "early_points"):
+            self._things[figure] = str(getattr(rules.numbers, figure, ""))
 
     def t(self, key: str, /, **values: object) -> str:
         """Return a sentence; {card}, {cards}, {deck}, {supply} are this game's words.
 
-        {set_size} and {reach} are its figures.
+        {set_size}, {reach}, {early_round} and {early_points} are its figures.
         """
         return self.catalogue.t(key, **{**self._things, **values})
 

@@ -125,3 +125,10 @@ def test_actions_are_short_words(nile: Words) -> None:
         assert not _UNFILLED.search(words)
     fish = nile.rules.family_index["fish"]
     assert nile.action(view, Action("set", fish, 0b111)) == "Play Fish (3)"
+
+
+def test_an_early_end_is_told_in_the_figures_of_its_rules(catalogue: Catalogue) -> None:
+    told = Words(catalogue, load_ruleset("nile", ["short_game"]), ("A", "B")).t(
+        "log.game-over_early"
+    )
+    assert told == "Somebody has more than 80 points, and the game ends with round 1."
