@@ -14,7 +14,18 @@ import yaml
 from sobek_pg.content import load_ruleset
 from sobek_pg.cpu.think import decide
 from sobek_pg.lab import ladder
-from sobek_pg.lab.ladder import Contest, Mods, add_arguments, apart, pairs_of, play, play_game, run
+from sobek_pg.lab.ladder import (
+    Contest,
+    Mods,
+    add_arguments,
+    apart,
+    pairs_of,
+    play,
+    play_game,
+    run,
+    shown,
+    table_of,
+)
 from sobek_pg.lab.levels import load_levels
 from sobek_pg.lab.players import chooser_named, player_named
 from sobek_pg.lab.rating import Pairing
@@ -146,8 +157,27 @@ def test_each_level_beats_the_one_below(game: str, seats: int, deals: int) -> No
     names[-1] += "@1500"
     contests = [Contest(game, Mods(), seats, *pair) for pair in pairs_of("neighbours", names)]
     *_, found = play(contests, range(deals), 2)
+    print(shown({"game": game, "seats": seats, **table_of(names, found)}))
     for pairing in found:
         assert pairing.interval()[0] > 1 / seats, (pairing.first, pairing.share)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("game", "strongest", "baseline", "deals", "least"),
+    [
+        ("market", "oracle@1500", "greedy", 40, 0.90),
+        ("nile", "oracle@600", "greedy", 20, 0.85),
+        ("market", "oracle@100", "random", 50, 0.99),
+        ("nile", "oracle@100", "random", 50, 0.99),
+    ],
+)
+def test_the_strongest_beats_the_baselines_with_part_of_its_time(
+    game: str, strongest: str, baseline: str, deals: int, least: float
+) -> None:
+    *_, (found,) = play([Contest(game, Mods(), 2, strongest, baseline)], range(deals), 2)
+    print(f"{game}: {strongest} against {baseline}: {found.share:.1%} of {found.games} games")
+    assert found.share >= least
 
 
 def test_a_game_gives_each_seat_its_share() -> None:
