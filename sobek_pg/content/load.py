@@ -149,8 +149,16 @@ def build(sources: Sources) -> Ruleset:
 
 
 def _blamed(problems: list[Problem], removals: Sequence[tuple[Keys, Node]]) -> list[Problem]:
-    """Point at whoever took a family or a kind out, not at the many that still use it."""
+    """Point at whoever took something out, not at those that still use it or count on it."""
     blamed: list[Problem] = []
+    short = [p for p in problems if p.path.startswith("numbers.")]
+    taken = [(keys, node) for keys, node in removals if Path(node.file).stem in PIECE_FILES]
+    if taken and not {p.file for p in short} & {node.file for _, node in removals}:
+        keys, node = taken[0]
+        for lack in short:
+            message = f"without what is taken out here, {lack.message}, at {lack.file}:{lack.line}"
+            blamed.append(node.problem(message, ".".join(keys)))
+        problems = [problem for problem in problems if problem not in short]
     for keys, node in removals:
         noun = {"families": "family", "kinds": "kind"}.get(keys[0] if keys else "", "")
         word = f"unknown {noun} " + (quoted(keys[1]) if len(keys) == 2 else "")

@@ -91,6 +91,11 @@ HOSTILE: dict[str, tuple[dict[str, str | bytes], str]] = {
         {"nile/game.yaml": "kinds:\n  character: null\n"},
         "what is taken out here is still used, at 9 places",
     ),
+    "too few to deal": (
+        {"nile/goods.yaml": "cattle: null\nfish: null\n"},
+        "without what is taken out here, 2 for each of 4 seats are 8 starting pieces, there are 5, "
+        "at data/base/nile/game.yaml:",
+    ),
     "no families": (
         {"nile/game.yaml": "families: {replace: true}\n"},
         "what is taken out here is still used",
