@@ -95,11 +95,9 @@ def best_layout(
     if not families:
         return ()
     shared = 0
-    for f in families:
-        for g in families:
-            if f < g:
-                shared |= rules.family_mask[f] & rules.family_mask[g]
-    shared &= hand & ~rules.joker_mask
+    for p in bits(hand & rules.flexible & ~rules.joker_mask):
+        if sum(rules.family_mask[f] >> p & 1 for f in families) > 1:
+            shared |= rules.bit[p]
     settled = [0] * len(families)
     for p in list(bits(shared))[MOST_SHARED:]:
         shared &= ~rules.bit[p]

@@ -42,8 +42,8 @@ class NileState(State):
         seat = self.turn
         actions = list(map(getitem, rules.reach_takes, self.supply))
         hand = self.zones[HAND + seat]
-        if hand & rules.powered:
-            actions += rules.play_choices[hand & rules.powered]
+        if powered := hand & rules.powered:
+            actions += rules.play_choices[powered]
         if hand.bit_count() >= rules.set_size:
             sets.set_actions(self, seat, hand, actions, ways)
         return actions
