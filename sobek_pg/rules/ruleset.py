@@ -82,6 +82,7 @@ class Ruleset:
         self.pieces = definition.pieces
         self.index = {piece.id: number for number, piece in enumerate(self.pieces)}
         self.bit = tuple(1 << number for number in range(len(self.pieces)))
+        self._bit_of = list(self.bit).__getitem__  # quicker than a tuple's
         self.everything = (1 << len(self.pieces)) - 1
         self._index_families()
         self._index_kinds()
@@ -102,7 +103,7 @@ class Ruleset:
 
     def mask(self, pieces: Iterable[int]) -> int:
         """Return different pieces as a mask."""
-        return sum(map(self.bit.__getitem__, pieces))
+        return sum(map(self._bit_of, pieces))
 
     def _by_value(self, values: Iterable[int]) -> tuple[tuple[int, int], ...]:
         """Pair each figure that some pieces bear with the mask of those pieces."""
