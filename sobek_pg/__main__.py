@@ -85,7 +85,7 @@ def _check(args: argparse.Namespace) -> int:
 def _bench_arguments(parser: argparse.ArgumentParser) -> None:
     from sobek_pg.lab.arguments import positive
 
-    parser.add_argument("--runs", type=positive, default=5, help="runs of which the median counts")
+    parser.add_argument("--runs", type=positive, default=9, help="runs of which the median counts")
     parser.add_argument("--window", action="store_true", help="measure the window instead")
 
 
