@@ -27,8 +27,8 @@ def damage(folder: Path, count: int, seed: int) -> dict[str, int]:
     return found
 
 
-def test_three_hundred_damaged_saves(tmp_path: Path) -> None:
-    damage(tmp_path, 300, 1)
+def test_a_hundred_damaged_saves(tmp_path: Path) -> None:
+    damage(tmp_path, 100, 1)
 
 
 @pytest.mark.soak

@@ -41,7 +41,7 @@ def test_what_is_drawn_piece_by_piece_is_what_is_drawn_whole(
     while not scene.session.over:
         nodes = [node for node in scene.nodes.values() if node.rect.w and node.visible]
         lit = [square for square in scene.market.squares if square.action is not None]
-        for node in (nodes[rng.below(len(nodes))], *lit[:3], nodes[0]):
+        for node in (nodes[rng.below(len(nodes))], *lit[:1], nodes[0]):
             spot = node.rect.center
             window.event(Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0)))
             assert differs(window, scene) == "", f"after pointing at {spot}"
