@@ -133,7 +133,7 @@ class Words:
             return self.t(f"action.{verb}", name=self.name(target))
         if verb in ("take-place", "place"):
             there = view.supply[target] if 0 <= target < len(view.supply) else -1
-            return self.t(f"action.{verb}", name=self.name(there), number=target + 1)
+            return self.t(f"action.{verb}", name=self.name(there), place=self.place(target))
         if verb in ("set", "lay"):
             count = action.pieces.bit_count()
             return self.t(f"action.{verb}", family=self.family(target), count=count)
@@ -148,6 +148,12 @@ class Words:
         if verb == "option":
             return self._option(target, frame)
         return self.t(f"action.{verb}")
+
+    def place(self, place: int) -> str:
+        """Say where in the supply a place is, as somebody who looks at the table would."""
+        row, column = divmod(place, self.rules.board.size)
+        key = f"game.{self.rules.game}.place"
+        return self.t(key, number=place + 1, column=column + 1, row=row + 1)
 
     def _option(self, target: int, frame: Frame | None) -> str:
         of = getattr(frame.doer, "of", ()) if frame is not None else ()

@@ -132,3 +132,11 @@ def test_an_early_end_is_told_in_the_figures_of_its_rules(catalogue: Catalogue) 
         "log.game-over_early"
     )
     assert told == "Somebody has more than 80 points, and the game ends with round 1."
+
+
+def test_a_place_is_told_as_it_is_seen(nile: Words, market: Words) -> None:
+    view = new_game(market.rules, 2, 1).view(0)
+    told = market.action(view, Action("take-place", 26))
+    assert told == "Take the hidden tile in column 3, row 5"
+    view = new_game(nile.rules, 2, 1).view(0)
+    assert nile.action(view, Action("place", 1)) == "The hidden card in place 2"
